@@ -1,0 +1,1 @@
+"""Themes in, published MCP servers out."""

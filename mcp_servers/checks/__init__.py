@@ -1,0 +1,1 @@
+"""Gates that a server folder and its tasks must pass before they are published."""

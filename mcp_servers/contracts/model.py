@@ -1,0 +1,25 @@
+"""The base of every stored type: immutable, strict about unknown fields, written as stable JSON."""
+
+import json
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+Json = Any
+"""A JSON value: ``None``, ``bool``, ``int``, ``float``, ``str``, ``list`` or ``dict`` of the same."""
+
+
+class Model(BaseModel):
+    """An immutable record; a field that it does not know is an error."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def to_json(self, indent: int | None = None) -> str:
+        """Write the record as JSON with sorted keys and without fields left at their default."""
+        return dump_json(self.model_dump(mode="json", exclude_defaults=True), indent)
+
+
+def dump_json(value: Json, indent: int | None = None) -> str:
+    """Write JSON whose bytes depend on the value alone: sorted keys, fixed separators, real unicode."""
+    separators = (",", ":") if indent is None else (",", ": ")
+    return json.dumps(value, sort_keys=True, ensure_ascii=False, indent=indent, separators=separators)

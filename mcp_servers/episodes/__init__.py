@@ -1,0 +1,1 @@
+"""The one agent loop: prompts, calls, budgets and trajectories, free of torch."""

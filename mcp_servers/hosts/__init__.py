@@ -1,0 +1,1 @@
+"""One environment, three ways in: in memory, over HTTP and over stdio."""

@@ -1,0 +1,39 @@
+"""What tools, sessions and hosts run on: databases, world, schemas, sessions and verification."""
+
+from mcp_servers.contracts import Refused
+from mcp_servers.runtime.database import Database
+from mcp_servers.runtime.environments import LoadedEnvironment, load_environment, load_tasks
+from mcp_servers.runtime.registries import Servers, load_registry
+from mcp_servers.runtime.sessions import CallResult, JournalEntry, Session, UnknownTool, open_session, open_task
+from mcp_servers.runtime.toolset import Tool, Toolset, reads, writes
+from mcp_servers.runtime.values import Day, Moment, Page, PageNumber, days_between, minutes_between, shift
+from mcp_servers.runtime.verification import grade, verify
+
+__all__ = [
+    "CallResult",
+    "Database",
+    "Day",
+    "JournalEntry",
+    "LoadedEnvironment",
+    "Moment",
+    "Page",
+    "PageNumber",
+    "Refused",
+    "Servers",
+    "Session",
+    "Tool",
+    "Toolset",
+    "UnknownTool",
+    "days_between",
+    "grade",
+    "load_environment",
+    "load_registry",
+    "load_tasks",
+    "minutes_between",
+    "open_session",
+    "open_task",
+    "reads",
+    "shift",
+    "verify",
+    "writes",
+]

@@ -1,0 +1,126 @@
+"""The database as tools see it: typed rows in, typed rows out, and no way around the world's clock and ids."""
+
+import re
+import sqlite3
+from collections.abc import Hashable, Mapping
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from mcp_servers.contracts import Json, Refused
+from mcp_servers.runtime.values import Page
+from mcp_servers.runtime.world import World
+
+Row = TypeVar("Row")
+"""A ``TypedDict`` whose keys are column names."""
+
+PAGE_SIZE = 10
+
+
+class Database:
+    """A private SQLite database with the world that its session lives in. Every call of a tool is one transaction."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, world: World, account: str, id_prefixes: Mapping[str, str]
+    ) -> None:
+        self.connection = connection
+        self.world = world
+        self.account = account
+        """Key of the row that stands for the account acted for."""
+        self._id_prefixes = id_prefixes
+
+    @property
+    def now(self) -> str:
+        """Local time to the minute, ``2026-03-04T09:00``."""
+        return self.world.now
+
+    @property
+    def today(self) -> str:
+        """The current day, ``2026-03-04``."""
+        return self.world.now[:10]
+
+    def fetch(self, row: type[Row], table: str, key: str) -> Row:
+        """Return the row with this id, with the columns that ``row`` names; refuse the call if there is none."""
+        found = self.one(row, f"SELECT {_columns_of(cast(Hashable, row))} FROM {table} WHERE id = ?", key)
+        if found is None:
+            raise Refused(f"No {_words_of(cast(Hashable, row))} has this id.")
+        return found
+
+    def one(self, row: type[Row], sql: str, *values: Json) -> Row | None:
+        """Return the first row of a query, or ``None``."""
+        found = self.connection.execute(sql, values).fetchone()
+        return cast(Row, dict(found)) if found else None
+
+    def all(self, row: type[Row], sql: str, *values: Json) -> list[Row]:
+        """Return all rows of a query."""
+        return [cast(Row, dict(found)) for found in self.connection.execute(sql, values)]
+
+    def value(self, sql: str, *values: Json) -> Any:
+        """Return the first column of the first row of a query, or ``None`` if there is no row."""
+        found = self.connection.execute(sql, values).fetchone()
+        return found[0] if found else None
+
+    def search(
+        self,
+        row: type[Row],
+        sql: str,
+        *,
+        where: Mapping[str, Json],
+        order: str,
+        page: int = 1,
+        size: int = PAGE_SIZE,
+    ) -> Page[Row]:
+        """Return one page of a query.
+
+        Args:
+            row: Type of the rows found.
+            sql: The query up to and including its joins.
+            where: Condition with one ``?`` to its value. A value of ``None`` means that the filter was not given.
+            order: The ``ORDER BY`` terms; must end in a unique column so that pages never overlap.
+            page: Page number, from 1.
+            size: Rows a page.
+        """
+        conditions = [condition for condition, value in where.items() if value is not None]
+        values = [value for value in where.values() if value is not None]
+        query = f"{sql} WHERE {' AND '.join(conditions)}" if conditions else sql
+        rows = self.all(row, f"{query} ORDER BY {order} LIMIT ? OFFSET ?", *values, size, (page - 1) * size)
+        last = page == 1 and len(rows) < size
+        total = len(rows) if last else int(self.value(f"SELECT COUNT(*) FROM ({query})", *values))
+        if page * size < total:
+            return {"items": rows, "total": total, "next_page": page + 1}
+        return {"items": rows, "total": total}
+
+    def insert(self, table: str, **values: Json) -> str:
+        """Insert a row under a new id and return that id."""
+        key = self._new_id(table)
+        names = ", ".join(["id", *values])
+        marks = ", ".join("?" * (len(values) + 1))
+        self.connection.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})", (key, *values.values()))
+        return key
+
+    def update(self, table: str, key: str, **values: Json) -> None:
+        """Change columns of the row with this id."""
+        assignments = ", ".join(f"{name} = ?" for name in values)
+        self.connection.execute(f"UPDATE {table} SET {assignments} WHERE id = ?", (*values.values(), key))
+
+    def delete(self, table: str, key: str) -> None:
+        """Delete the row with this id."""
+        self.connection.execute(f"DELETE FROM {table} WHERE id = ?", (key,))
+
+    def _new_id(self, table: str) -> str:
+        prefix = self._id_prefixes.get(table, table[:2])
+        while True:
+            key = f"{prefix}-{self.world.next_number(table)}"
+            if self.value(f"SELECT 1 FROM {table} WHERE id = ?", key) is None:
+                return key
+
+
+@cache
+def _columns_of(row: Hashable) -> str:
+    """Return the column list of a typed row."""
+    return ", ".join(cast(type, row).__annotations__)
+
+
+@cache
+def _words_of(row: Hashable) -> str:
+    """Return a row type's name as a person says it: ``LoanExtension`` is a ``loan extension``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", cast(type, row).__name__).lower()

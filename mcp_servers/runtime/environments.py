@@ -1,0 +1,120 @@
+"""A server folder, loaded: manifest, tools and the template that sessions copy."""
+
+import sqlite3
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+
+from pydantic import ValidationError
+
+from mcp_servers.contracts import Environment, InputError, State, Task
+from mcp_servers.runtime.digest import content_digest
+from mcp_servers.runtime.states import key_columns, read_state
+from mcp_servers.runtime.template import build_template
+from mcp_servers.runtime.toolset import Toolset, load_module, load_toolset
+
+
+@dataclass(frozen=True)
+class LoadedEnvironment:
+    """An environment ready to open sessions on. Its parts are prepared at first use and shared by all sessions."""
+
+    folder: Path
+    world: str
+    manifest: Environment
+    digest: str
+
+    @property
+    def name(self) -> str:
+        """Name in registries: the manifest's, with ``.<world>`` for a variant."""
+        return f"{self.manifest.name}.{self.world}" if self.world else self.manifest.name
+
+    @property
+    def ref(self) -> str:
+        """``name@digest``."""
+        return f"{self.name}@{self.digest}"
+
+    @property
+    def data_folder(self) -> Path:
+        """Folder with ``rows/`` and ``tasks.jsonl``."""
+        return self.folder / "worlds" / self.world if self.world else self.folder
+
+    @cached_property
+    def toolset(self) -> Toolset:
+        """The tools by name."""
+        return load_toolset(self.folder, self.digest)
+
+    @cached_property
+    def template(self) -> sqlite3.Connection:
+        """The database that every session starts from; never written."""
+        return build_template(self.folder / "schema.sql", self.data_folder / "rows")
+
+    @cached_property
+    def start_state(self) -> State:
+        """All rows of the template."""
+        return read_state(self.template)
+
+    @cached_property
+    def keys(self) -> dict[str, str]:
+        """Table to its primary key column."""
+        return key_columns(self.template)
+
+    @cached_property
+    def programs(self) -> ModuleType:
+        """Solution and verification programs of the programmatic tasks."""
+        return load_module(self.folder, "programs", self.digest)
+
+    @cached_property
+    def tasks(self) -> tuple[Task, ...]:
+        """The verified tasks, in file order.
+
+        Raises:
+            InputError: A line of ``tasks.jsonl`` is not a task.
+        """
+        return load_tasks(self.data_folder / "tasks.jsonl")
+
+
+def load_environment(folder: Path, world: str = "") -> LoadedEnvironment:
+    """Read a server folder's manifest; everything else is read when it is first needed.
+
+    Args:
+        folder: The server's folder.
+        world: Name of a variant under ``worlds/`` with its own rows, tasks and manifest, or empty.
+
+    Raises:
+        InputError: The folder is not a server, or its manifest is not valid.
+    """
+    data = folder / "worlds" / world if world else folder
+    path = data / "environment.json"
+    try:
+        manifest = Environment.model_validate_json(path.read_bytes())
+    except OSError as error:
+        raise InputError(f"{folder} is not a server folder: {path} cannot be read ({error.strerror})") from error
+    except ValidationError as error:
+        problem = error.errors(include_url=False)[0]
+        where = ".".join(map(str, problem["loc"]))
+        raise InputError(f"{path}: {where}: {problem['msg']}") from error
+    try:
+        digest = content_digest(folder, data, manifest)
+    except OSError as error:
+        raise InputError(f"{folder} is not a complete server folder: {error}") from error
+    return LoadedEnvironment(folder, world, manifest, digest)
+
+
+def load_tasks(path: Path) -> tuple[Task, ...]:
+    """Read a task file: one task a line; a missing file holds none.
+
+    Raises:
+        InputError: A line is not a task.
+    """
+    if not path.exists():
+        return ()
+    tasks = []
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
+        try:
+            tasks.append(Task.model_validate_json(line))
+        except ValidationError as error:
+            problem = error.errors(include_url=False)[0]
+            where = ".".join(map(str, problem["loc"]))
+            raise InputError(f"{path}:{number}: not a task: {where}: {problem['msg']}") from error
+    return tuple(tasks)

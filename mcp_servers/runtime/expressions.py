@@ -1,0 +1,62 @@
+"""Expressions of an oracle: paths into the instruction's slots and into earlier outputs.
+
+``$slot.origin`` is a slot's value, ``$2.items[0].id`` a part of the second call's output, ``$2`` all of it. A list or
+object of expressions is evaluated item by item.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from mcp_servers.contracts import EnvironmentFault, Json
+
+_EXPRESSION = re.compile(r"\$(slot\.\w+|\d+)((?:\.\w+|\[-?\d+\])*)")
+_STEP = re.compile(r"\.(\w+)|\[(-?\d+)\]")
+
+
+def evaluate(expression: Json, slots: Mapping[str, Json], outputs: Sequence[Json]) -> Json:
+    """Return the value of an expression.
+
+    Args:
+        expression: A string that starts with ``$``, or a list or object of such strings.
+        slots: Slot name to value.
+        outputs: Outputs of the calls made so far, in order.
+
+    Raises:
+        EnvironmentFault: It is no expression, or what it points to does not exist: the oracle is wrong.
+    """
+    if isinstance(expression, list):
+        return [evaluate(item, slots, outputs) for item in expression]
+    if isinstance(expression, dict):
+        return {key: evaluate(item, slots, outputs) for key, item in expression.items()}
+    match = _EXPRESSION.fullmatch(expression) if isinstance(expression, str) else None
+    if match is None:
+        raise EnvironmentFault(f"an oracle holds the literal {expression!r}; expected '$slot.NAME' or '$N.path'")
+    source, path = match.groups()
+    try:
+        value = slots[source[5:]] if source.startswith("slot.") else outputs[int(source) - 1]
+        return value_at(value, path)
+    except (KeyError, IndexError, TypeError) as error:
+        raise EnvironmentFault(f"an oracle's expression {expression} points to nothing") from error
+
+
+def value_at(value: Json, path: str) -> Json:
+    """Return the part of a JSON value at a path such as ``.items[0].id``; the first dot may be left out.
+
+    Raises:
+        KeyError, IndexError, TypeError: There is no such part.
+    """
+    if path and path[0] not in ".[":
+        path = "." + path
+    for name, index in _STEP.findall(path):
+        value = value[name] if name else value[int(index)]
+    return value
+
+
+def sources_of(expression: Json) -> set[str]:
+    """Return what an expression reads: ``slot.NAME`` and step numbers as text."""
+    if isinstance(expression, list):
+        return set().union(*(sources_of(item) for item in expression))
+    if isinstance(expression, dict):
+        return set().union(*(sources_of(item) for item in expression.values()))
+    match = _EXPRESSION.fullmatch(expression) if isinstance(expression, str) else None
+    return {match.group(1)} if match else set()

@@ -1,0 +1,87 @@
+"""Reading a database as a state, and the difference between two states."""
+
+import sqlite3
+from collections.abc import Mapping
+
+from mcp_servers.contracts import Json, RowChange, State, StateChange
+from mcp_servers.runtime.template import table_names
+
+
+def read_state(connection: sqlite3.Connection, prefix: str = "") -> State:
+    """Return all rows by table and key; ``prefix`` goes before each table name."""
+    state: dict[str, dict[str, dict[str, Json]]] = {}
+    for table in table_names(connection):
+        keys = _key_columns(connection, table)
+        rows = (dict(row) for row in connection.execute(f"SELECT * FROM {table}"))
+        state[prefix + table] = {"/".join(str(row[key]) for key in keys): row for row in rows}
+    return state
+
+
+def compare_states(before: State, after: State) -> StateChange:
+    """Return the rows that differ, ordered by table, change and key."""
+    changes: list[RowChange] = []
+    for table in sorted(after):
+        old, new = before.get(table, {}), after[table]
+        for key, row in new.items():
+            if key not in old:
+                changes.append(RowChange(table=table, change="inserted", key=key, values=dict(row)))
+            elif row != old[key]:
+                values = {name: value for name, value in row.items() if value != old[key][name]}
+                changes.append(RowChange(table=table, change="updated", key=key, values=values))
+        changes += [RowChange(table=table, change="deleted", key=key) for key in old if key not in new]
+    return StateChange(rows=tuple(sorted(changes, key=lambda row: (row.table, row.change, row.key))))
+
+
+def expected_change(
+    before: State, after: State, generated: Mapping[str, tuple[str, ...]], keys: Mapping[str, str]
+) -> StateChange:
+    """Return the difference in the form that tasks store and verdicts compare.
+
+    Ids that a world makes cannot be known beforehand: an inserted row has no key, its generated columns are reduced to
+    whether they are filled, and a reference to another inserted row is replaced by that row's own content.
+
+    Args:
+        before: State at the start.
+        after: State at the end.
+        generated: Table to its generated columns.
+        keys: Table to its primary key column.
+    """
+    change = compare_states(before, after)
+    inserted = {row.key: row for row in change.rows if row.change == "inserted"}
+
+    def normalise(row: RowChange, seen: frozenset[str]) -> dict[str, Json]:
+        filled = generated.get(row.table, ())
+        values: dict[str, Json] = {}
+        for name, value in row.values.items():
+            if name == keys.get(row.table) and row.change == "inserted":
+                continue
+            if name in filled:
+                values[name] = value is not None
+            elif isinstance(value, str) and value in inserted and value not in seen:
+                target = inserted[value]
+                values[name] = {"table": target.table, "row": normalise(target, seen | {value, row.key})}
+            else:
+                values[name] = value
+        return values
+
+    rows = [
+        RowChange(
+            table=row.table,
+            change=row.change,
+            key="" if row.change == "inserted" else row.key,
+            values=normalise(row, frozenset({row.key})),
+        )
+        for row in change.rows
+    ]
+    return StateChange(rows=tuple(sorted(rows, key=lambda row: (row.table, row.change, row.key, repr(row.values)))))
+
+
+def key_columns(connection: sqlite3.Connection, prefix: str = "") -> dict[str, str]:
+    """Return each table's primary key column; tables with a composite key are left out."""
+    keys = {table: _key_columns(connection, table) for table in table_names(connection)}
+    return {prefix + table: columns[0] for table, columns in keys.items() if len(columns) == 1}
+
+
+def _key_columns(connection: sqlite3.Connection, table: str) -> list[str]:
+    sql = "SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk"
+    return [row[0] for row in connection.execute(sql, (table,))] or ["rowid"]

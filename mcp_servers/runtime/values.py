@@ -1,0 +1,42 @@
+"""Types of tool parameters and arithmetic on the world's days and moments."""
+
+from datetime import datetime, timedelta
+from typing import Annotated, Generic, NotRequired, TypeVar
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+Day = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$", json_schema_extra={"format": "date"})]
+"""A calendar day, ``2026-03-04``."""
+
+Moment = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$")]
+"""Local time to the minute, ``2026-03-04T09:00``."""
+
+PageNumber = Annotated[int, Field(ge=1)]
+"""Pages count from 1."""
+
+Item = TypeVar("Item")
+
+
+class Page(TypedDict, Generic[Item]):
+    """Part of a search result. ``total`` counts all rows found; ``next_page`` is absent on the last page."""
+
+    items: list[Item]
+    total: int
+    next_page: NotRequired[int]
+
+
+def shift(moment: str, *, days: int = 0, hours: int = 0, minutes: int = 0) -> str:
+    """Move a moment, or a day by whole days, and keep its form."""
+    moved = datetime.fromisoformat(moment) + timedelta(days=days, hours=hours, minutes=minutes)
+    return moved.date().isoformat() if len(moment) == 10 else moved.isoformat(timespec="minutes")
+
+
+def minutes_between(start: str, end: str) -> int:
+    """Return the minutes from ``start`` to ``end``, both days or moments; negative when ``end`` comes first."""
+    return int((datetime.fromisoformat(end) - datetime.fromisoformat(start)).total_seconds() // 60)
+
+
+def days_between(start: str, end: str) -> int:
+    """Return the calendar days from ``start`` to ``end``, both days or moments; negative when ``end`` comes first."""
+    return (datetime.fromisoformat(end[:10]) - datetime.fromisoformat(start[:10])).days

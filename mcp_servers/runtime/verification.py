@@ -1,0 +1,169 @@
+"""The only judge: gates, rewards and arena scores all come from ``verify``."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from jsonschema import Draft202012Validator
+
+from mcp_servers.contracts import (
+    Criterion,
+    CriterionResult,
+    EnvironmentFault,
+    Json,
+    State,
+    StateChange,
+    Task,
+    Verdict,
+)
+from mcp_servers.runtime.comparisons import COMPARISONS
+from mcp_servers.runtime.environments import LoadedEnvironment
+from mcp_servers.runtime.expressions import value_at
+from mcp_servers.runtime.sessions import JournalEntry, Session
+from mcp_servers.runtime.states import expected_change
+
+Judge = Callable[[Task, Criterion, Json], bool | None]
+"""Judges one free-text criterion; ``None`` when it cannot."""
+
+Verifier = Callable[[Json, Json, State, State], Mapping[str, bool]]
+"""A verification program: answer, truth, state before and after, to check name and outcome."""
+
+_MISSING = object()
+
+
+def verify(
+    task: Task,
+    answer: dict[str, Json] | None,
+    before: State,
+    after: State,
+    journal: Sequence[JournalEntry],
+    *,
+    generated: Mapping[str, tuple[str, ...]],
+    keys: Mapping[str, str],
+    verifier: Verifier | None = None,
+    judge: Judge | None = None,
+) -> Verdict:
+    """Judge one rollout by its outcome. Pure: the same inputs give the same verdict through every host.
+
+    Args:
+        task: What was asked.
+        answer: The agent's final answer, or ``None``.
+        before: State the session started from.
+        after: State at the end.
+        journal: The calls made; a rollout without calls and answer scores 0 whatever the state says.
+        generated: Table to columns compared by presence.
+        keys: Table to its primary key column.
+        verifier: The task's verification program, if it names one.
+        judge: Judges free-text criteria; without one they stay unjudged and the verdict unscored.
+
+    Raises:
+        EnvironmentFault: The verification program failed; this must never become a reward.
+    """
+    change = expected_change(before, after, generated, keys)
+    wanted, got = _by_identity(task.expected), _by_identity(change)
+    vetoes = [_preserved(wanted, got), _well_formed(task, answer)]
+    outcomes = [_judge_field(task, criterion, answer, judge) for criterion in task.rubric]
+    outcomes += [
+        CriterionResult(name="state: " + " ".join(name.split(" ")[:2]), passed=got.get(name, 0) >= count)
+        for name, count in wanted.items()
+    ]
+    if task.verifier:
+        outcomes += _run(task, verifier, answer, before, after)
+    return _verdict(outcomes, vetoes, idle=not journal and answer is None)
+
+
+def grade(session: Session, task: Task, answer: dict[str, Json] | None, judge: Judge | None = None) -> Verdict:
+    """Judge a live session's rollout of a task."""
+    return verify(
+        task,
+        answer,
+        session.start_state(),
+        session.state(),
+        session.journal,
+        generated=session.generated(),
+        keys=session.keys(),
+        verifier=find_verifier(task, session.servers[0].environment),
+        judge=judge,
+    )
+
+
+def find_verifier(task: Task, environment: LoadedEnvironment) -> Verifier | None:
+    """Return the verification program that a task names, or ``None`` if it names none.
+
+    Raises:
+        EnvironmentFault: The server has no such program.
+    """
+    if not task.verifier:
+        return None
+    found = getattr(environment.programs, task.verifier, None)
+    if found is None:
+        raise EnvironmentFault(f"{environment.name} has no verification program {task.verifier}")
+    verifier: Verifier = found
+    return verifier
+
+
+def _verdict(outcomes: list[CriterionResult], vetoes: list[CriterionResult], idle: bool) -> Verdict:
+    criteria = tuple(outcomes + vetoes)
+    if idle or not outcomes or any(veto.passed is False for veto in vetoes):
+        return Verdict(score=0.0, success=False, criteria=criteria)
+    if any(outcome.passed is None for outcome in outcomes):
+        return Verdict(score=None, success=None, criteria=criteria)
+    total = sum(outcome.weight for outcome in outcomes)
+    earned = sum(outcome.weight for outcome in outcomes if outcome.passed)
+    return Verdict(score=earned / total, success=earned == total, criteria=criteria)
+
+
+def _by_identity(change: StateChange) -> dict[str, int]:
+    """Count changes by everything that identifies them, so that equal insertions are compared as a multiset."""
+    counts: dict[str, int] = {}
+    for row in change.rows:
+        name = f"{row.table} {row.change} {row.key} {sorted(row.values.items(), key=lambda item: item[0])!r}"
+        counts[name] = counts.get(name, 0) + 1
+    return counts
+
+
+def _preserved(wanted: dict[str, int], got: dict[str, int]) -> CriterionResult:
+    extra = [name.split(" ")[0] for name, count in got.items() if count > wanted.get(name, 0)]
+    detail = f"unexpected changes in {', '.join(dict.fromkeys(extra))}" if extra else ""
+    return CriterionResult(name="nothing else changed", passed=not extra, veto=True, detail=detail)
+
+
+def _well_formed(task: Task, answer: dict[str, Json] | None) -> CriterionResult:
+    if task.answer_schema is None:
+        return CriterionResult(name="answer format", passed=True, veto=True)
+    if answer is None:
+        return CriterionResult(name="answer format", passed=False, veto=True, detail="no answer")
+    error = next(iter(Draft202012Validator(task.answer_schema).iter_errors(answer)), None)
+    return CriterionResult(name="answer format", passed=error is None, veto=True, detail=error.message if error else "")
+
+
+def _judge_field(
+    task: Task, criterion: Criterion, answer: dict[str, Json] | None, judge: Judge | None
+) -> CriterionResult:
+    given = _part(answer, criterion.path)
+    passed: bool | None
+    if given is _MISSING:
+        passed = False
+    elif criterion.comparison == "judge":
+        passed = judge(task, criterion, given) if judge else None
+    else:
+        truth = _part(task.truth, criterion.path)
+        passed = truth is not _MISSING and COMPARISONS[criterion.comparison](given, truth, criterion.tolerance)
+    return CriterionResult(name=f"answer: {criterion.path}", passed=passed, weight=criterion.weight)
+
+
+def _part(value: Json, path: str) -> Json:
+    try:
+        return value_at(value, path)
+    except (KeyError, IndexError, TypeError):
+        return _MISSING
+
+
+def _run(task: Task, verifier: Verifier | None, answer: Json, before: State, after: State) -> list[CriterionResult]:
+    if verifier is None:
+        raise EnvironmentFault(f"task {task.id} names the verification program {task.verifier}, which was not given")
+    try:
+        checks = verifier(answer, task.truth, before, after)
+    except Exception as error:
+        raise EnvironmentFault(
+            f"verification program {task.verifier} failed: {type(error).__name__}: {error}"
+        ) from error
+    return [CriterionResult(name=f"program: {name}", passed=bool(passed)) for name, passed in checks.items()]

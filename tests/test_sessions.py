@@ -1,0 +1,100 @@
+"""Sessions on a server that was written by hand."""
+
+from pathlib import Path
+
+import pytest
+
+from mcp_servers.contracts import EnvironmentFault
+from mcp_servers.runtime import Session, UnknownTool, load_environment, open_session
+
+HARBOUR = Path(__file__).parent / "fixtures" / "harbour"
+BOOKING = {"berth_id": "be-8101", "boat": "Terna", "arrives_on": "2026-03-05", "leaves_on": "2026-03-06"}
+
+
+@pytest.fixture
+def session() -> Session:
+    return open_session([load_environment(HARBOUR)])
+
+
+def test_two_sessions_share_no_rows(session: Session) -> None:
+    other = open_session([load_environment(HARBOUR)])
+    session.call("book_stay", BOOKING)
+    assert session.diff()
+    assert not other.diff()
+
+
+def test_the_same_calls_give_the_same_ids(session: Session) -> None:
+    other = open_session([load_environment(HARBOUR)])
+    assert session.call("book_stay", BOOKING) == other.call("book_stay", BOOKING)
+
+
+def test_a_refused_call_leaves_no_trace(session: Session) -> None:
+    refused = session.call("book_stay", {**BOOKING, "leaves_on": "2026-03-05"})
+    assert refused.is_error
+    assert not session.diff()
+    assert session.world.inserts == {}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({}, "Argument 'stay_id' is missing."),
+        ({"stay_id": 7}, "Argument 'stay_id' must be a string."),
+        ({"stay_id": "st-1", "x": 1}, "There is no argument 'x'. Arguments are: stay_id."),
+        ({"stay_id": "st-0000"}, "No stay has this id."),
+    ],
+)
+def test_a_wrong_argument_is_explained(session: Session, arguments: dict[str, object], sentence: str) -> None:
+    assert session.call("cancel_stay", arguments).text == sentence
+
+
+def test_values_of_an_enum_are_named(session: Session) -> None:
+    assert session.call("find_berths", {"status": "x"}).text == "Argument 'status' must be one of: open, closed."
+    assert session.call("find_berths", {"status": None}).is_error
+    assert session.call("find_berths", {"page": "1"}).text == "Argument 'page' must be an integer."
+
+
+def test_an_unknown_tool_is_no_observation(session: Session) -> None:
+    with pytest.raises(UnknownTool):
+        session.call("sink_boat", {})
+
+
+def test_a_broken_constraint_is_the_environments_fault(session: Session) -> None:
+    session.servers[0].database.connection.execute("DROP TABLE stays")
+    with pytest.raises(EnvironmentFault):
+        session.call("find_stays", {})
+
+
+def test_restore_returns_to_a_snapshot(session: Session) -> None:
+    snapshot = session.snapshot()
+    first = session.call("book_stay", BOOKING)
+    session.restore(snapshot)
+    assert not session.diff()
+    assert session.journal == []
+    assert session.call("book_stay", BOOKING) == first
+
+
+def test_a_fork_goes_its_own_way(session: Session) -> None:
+    session.call("cancel_stay", {"stay_id": "st-1150"})
+    branch = session.fork()
+    branch.call("book_stay", BOOKING)
+    assert len(session.diff().rows) == 1
+    assert len(branch.diff().rows) == 2
+
+
+def test_schemas_are_portable(session: Session) -> None:
+    schema = session.tools["find_berths"].input_schema
+    assert schema["properties"]["status"] == {
+        "description": "Only berths in this status.",
+        "enum": ["open", "closed"],
+        "type": "string",
+    }
+    assert "required" not in schema
+    assert schema["additionalProperties"] is False
+
+
+def test_several_servers_share_clock_and_journal() -> None:
+    harbour = load_environment(HARBOUR)
+    session = open_session([harbour, harbour], seed=3)
+    assert "harbour__find_berths" in session.tools
+    assert session.call("harbour__find_berths", {}).structured is not None

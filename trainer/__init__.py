@@ -1,0 +1,1 @@
+"""An MCP client that improves a policy with GRPO."""
