@@ -4,7 +4,7 @@ import inspect
 import re
 import typing
 from collections.abc import Callable
-from typing import Annotated, Any, NotRequired, get_args
+from typing import Annotated, Any, NotRequired, cast, get_args
 
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
