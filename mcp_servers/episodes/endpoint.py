@@ -1,0 +1,113 @@
+"""An agent behind any OpenAI-compatible endpoint."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mcp_servers.contracts import InputError, Json, Message, ToolCall
+from mcp_servers.episodes.dialogue import Dialogue, Reply, TurnBudget
+from mcp_servers.episodes.parsing import parse_call
+from mcp_servers.episodes.prompts import function_specs
+
+if TYPE_CHECKING:
+    from openai.types.chat import ChatCompletionMessage
+
+
+_NO_MESSAGE = Message(role="assistant", content="")
+
+
+class EndpointAgent:
+    """Asks a chat-completions endpoint for each turn; calls come back as structured tool calls."""
+
+    def __init__(
+        self,
+        url: str,
+        model: str,
+        *,
+        key: str = "none",
+        temperature: float = 1.0,
+        concurrency: int = 16,
+        timeout: float = 120.0,
+        retries: int = 4,
+    ) -> None:
+        """Prepare a client; nothing is sent yet.
+
+        Args:
+            url: Base URL, such as ``http://127.0.0.1:8000/v1``.
+            model: Name that the endpoint knows the model by.
+            key: API key.
+            temperature: Sampling temperature.
+            concurrency: Requests in flight at a time.
+            timeout: Seconds to wait for one reply.
+            retries: Attempts after a 429, a 5xx or a time-out, with growing pauses.
+
+        Raises:
+            InputError: The ``openai`` package is not installed.
+        """
+        try:
+            from openai import AsyncOpenAI
+        except ImportError:
+            raise InputError("an endpoint needs the openai package: pip install 'agent-worlds[llm]'") from None
+        self._client = AsyncOpenAI(base_url=url, api_key=key, timeout=timeout, max_retries=retries)
+        self._model = model
+        self._temperature = temperature
+        self._slots = asyncio.Semaphore(concurrency)
+
+    async def reply(self, dialogues: Sequence[Dialogue], budget: TurnBudget) -> Sequence[Reply]:
+        """Ask for the next message of every dialogue."""
+        return await asyncio.gather(*(self._ask(dialogue, budget) for dialogue in dialogues))
+
+    async def _ask(self, dialogue: Dialogue, budget: TurnBudget) -> Reply:
+        from openai import OpenAIError
+
+        messages: Any = chat_messages(dialogue.messages)
+        tools: Any = function_specs(dialogue.tools)
+        try:
+            async with self._slots:
+                completion = await self._client.chat.completions.create(
+                    model=self._model,
+                    messages=messages,
+                    tools=tools,
+                    temperature=self._temperature,
+                    max_tokens=budget.turn_tokens,
+                )
+        except OpenAIError as error:
+            return Reply(_NO_MESSAGE, fault=f"the endpoint gave no reply: {type(error).__name__}: {error}")
+        if not completion.choices:
+            return Reply(_NO_MESSAGE, fault="the endpoint gave a reply without choices")
+        choice = completion.choices[0]
+        return Reply(_read(choice.message), exhausted=choice.finish_reason == "length")
+
+
+def chat_messages(messages: Sequence[Message]) -> list[dict[str, Json]]:
+    """Return messages in the chat-completions form; calls get ids by their position."""
+    chat: list[dict[str, Json]] = []
+    waiting: list[str] = []
+    for index, message in enumerate(messages):
+        entry: dict[str, Json] = {"role": message.role, "content": message.content}
+        if message.calls:
+            waiting = [f"call_{index}_{number}" for number in range(len(message.calls))]
+            entry["tool_calls"] = [
+                {
+                    "id": call_id,
+                    "type": "function",
+                    "function": {"name": call.name or "unreadable", "arguments": json.dumps(call.arguments)},
+                }
+                for call_id, call in zip(waiting, message.calls, strict=True)
+            ]
+        elif message.role == "tool":
+            entry["tool_call_id"] = waiting.pop(0)
+        chat.append(entry)
+    return chat
+
+
+def _read(message: "ChatCompletionMessage") -> Message:
+    calls: list[ToolCall] = []
+    for call in message.tool_calls or []:
+        if call.type == "function":
+            arguments = call.function.arguments or "{}"
+            calls.append(parse_call(f'{{"name": {json.dumps(call.function.name)}, "arguments": {arguments}}}'))
+        else:
+            calls.append(ToolCall(name="", error="Only function calls are understood."))
+    return Message(role="assistant", content=message.content or "", calls=tuple(calls))
