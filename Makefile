@@ -1,0 +1,34 @@
+# `make train` and `make test` set up all they need in a virtual environment of their own.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.PHONY: train test check catalog
+
+train: $(VENV)/.train  ## make the default policy, improve it with GRPO, compare before, after and control
+	$(BIN)/python -m trainer
+
+test: $(VENV)/.dev  ## run every test, the slow ones too
+	$(BIN)/python -m pytest
+
+check: $(VENV)/.dev  ## lint, types, import layers, and a catalog that rebuilds to the same bytes
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m generator build --all --check
+
+catalog: $(VENV)/.dev  ## rebuild mcp_servers/catalog and registry.json
+	$(BIN)/python -m generator build --all
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.train: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP) --editable ".[train]"
+	touch $@
+
+$(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP) --editable ".[dev]"
+	touch $@ $(VENV)/.train
