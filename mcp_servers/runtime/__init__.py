@@ -3,6 +3,8 @@
 from mcp_servers.contracts import Refused
 from mcp_servers.runtime.database import Database
 from mcp_servers.runtime.environments import LoadedEnvironment, load_environment, load_tasks
+from mcp_servers.runtime.oracles import run_oracle
+from mcp_servers.runtime.programs import Tools, every_item
 from mcp_servers.runtime.registries import Servers, load_registry
 from mcp_servers.runtime.sessions import CallResult, JournalEntry, Session, UnknownTool, open_session, open_task
 from mcp_servers.runtime.toolset import Tool, Toolset, reads, writes
@@ -22,9 +24,11 @@ __all__ = [
     "Servers",
     "Session",
     "Tool",
+    "Tools",
     "Toolset",
     "UnknownTool",
     "days_between",
+    "every_item",
     "grade",
     "load_environment",
     "load_registry",
@@ -33,6 +37,7 @@ __all__ = [
     "open_session",
     "open_task",
     "reads",
+    "run_oracle",
     "shift",
     "verify",
     "writes",

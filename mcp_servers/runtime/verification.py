@@ -17,14 +17,12 @@ from mcp_servers.contracts import (
 from mcp_servers.runtime.comparisons import COMPARISONS
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.expressions import value_at
+from mcp_servers.runtime.programs import Verifier
 from mcp_servers.runtime.sessions import JournalEntry, Session
 from mcp_servers.runtime.states import expected_change
 
 Judge = Callable[[Task, Criterion, Json], bool | None]
 """Judges one free-text criterion; ``None`` when it cannot."""
-
-Verifier = Callable[[Json, Json, State, State], Mapping[str, bool]]
-"""A verification program: answer, truth, state before and after, to check name and outcome."""
 
 _MISSING = object()
 
