@@ -70,6 +70,8 @@ class Session:
     servers: tuple[OpenServer, ...]
     world: World
     journal: list[JournalEntry] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    """Failures of the environment, which an agent is not told about."""
     closed: bool = False
 
     def __post_init__(self) -> None:
@@ -122,10 +124,9 @@ class Session:
             self.world.inserts, self.world.now = inserts, now
             if isinstance(error, AgentFault):
                 return CallResult(None, str(error), is_error=True)
-            if isinstance(error, EnvironmentFault):
-                raise
             logger.exception("tool %s failed", tool.name)
-            raise EnvironmentFault(f"tool {tool.name} failed: {type(error).__name__}: {error}") from error
+            self.faults.append(f"tool {tool.name} failed: {type(error).__name__}: {error}")
+            raise EnvironmentFault(self.faults[-1]) from error
         finally:
             connection.set_progress_handler(None, 0)
 
