@@ -10,7 +10,7 @@ from mcp_servers.contracts import Message, Task
 from mcp_servers.episodes.tokens import TokenTrajectory
 
 
-@dataclass
+@dataclass(eq=False)
 class Dialogue:
     """The messages of one episode so far. Only scripted agents may look at more of the task than its instruction."""
 

@@ -1,0 +1,42 @@
+import pytest
+
+from mcp_servers.contracts import ToolCall
+from mcp_servers.episodes.parsing import parse_answer, parse_reply
+from mcp_servers.episodes.prompts import answer_format
+
+SCHEMA = {"type": "object", "properties": {"total": {"type": "integer"}}, "required": ["total"]}
+
+
+def test_a_reply_holds_text_and_calls() -> None:
+    reply = parse_reply('I look.\n<tool_call>{"name": "find", "arguments": {"page": 2}}</tool_call>')
+    assert reply.content == "I look."
+    assert reply.calls == (ToolCall(name="find", arguments={"page": 2}),)
+
+
+def test_thoughts_are_no_calls() -> None:
+    assert parse_reply('<think><tool_call>{"name": "f"}</tool_call></think>Done.').calls == ()
+
+
+@pytest.mark.parametrize("body", ["{", "[]", '{"arguments": {}}', '{"name": "f", "arguments": []}'])
+def test_a_malformed_call_says_what_is_wrong(body: str) -> None:
+    (call,) = parse_reply(f"<tool_call>{body}</tool_call>").calls
+    assert call.error
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ('It is {"total": 3}.', {"total": 3}),
+        ('{"total": 3} no, {"total": 4}', {"total": 4}),
+        ('{"total": "3"}', None),
+        ("{total: 3}", None),
+        ("three", None),
+    ],
+)
+def test_the_answer_is_the_last_json_object(text: str, answer: object) -> None:
+    assert parse_answer(text, SCHEMA) == answer
+
+
+def test_the_answer_format_is_said_in_one_line() -> None:
+    assert answer_format(SCHEMA) == 'Answer with JSON: {"total": integer}'
+    assert answer_format(None) == "No answer is needed: say when it is done."
