@@ -1,0 +1,70 @@
+"""Words that values are made of: a grammar in readable files, expanded at random.
+
+A symbol is a list of texts in which ``{symbol}`` stands for another one: ``"{town_start}{town_end} Road"``. In a symbol
+whose name starts with ``code``, ``#`` stands for a digit and ``@`` for a capital letter.
+"""
+
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+
+import yaml
+
+from generator.database.streams import Stream
+from mcp_servers.contracts import InputError
+
+FOLDER = Path(__file__).parent / "vocabulary"
+LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
+DIGITS = "0123456789"
+
+_SYMBOL = re.compile(r"\{([\w.-]+)\}")
+_CODE_MARK = re.compile("[#@]")
+
+Lookup = Callable[[str], str | None]
+"""What a symbol means before the vocabulary is asked: a field of the row, a name from the cast."""
+
+
+@cache
+def read_vocabulary(name: str) -> dict[str, dict[str, list[str]]]:
+    """Read one file of the vocabulary whose entries are themselves tables, such as ``names``."""
+    return dict(yaml.safe_load((FOLDER / f"{name}.yaml").read_text("utf-8")))
+
+
+@cache
+def symbols() -> dict[str, list[str]]:
+    """Return all symbols of the vocabulary with their texts."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(FOLDER.glob("*.yaml")):
+        entries = yaml.safe_load(path.read_text("utf-8"))
+        found.update({symbol: texts for symbol, texts in entries.items() if isinstance(texts, list)})
+    return found
+
+
+def has_symbol(symbol: str) -> bool:
+    """Tell whether the vocabulary knows a symbol."""
+    return symbol in symbols()
+
+
+def expand(symbol: str, stream: Stream, lookup: Lookup = lambda _: None) -> str:
+    """Return one text that a symbol stands for.
+
+    Raises:
+        InputError: The vocabulary has no such symbol.
+    """
+    given = lookup(symbol)
+    if given is not None:
+        return given
+    if symbol not in symbols():
+        close = ", ".join(get_close_matches(symbol, symbols(), cutoff=0.3)) or "none"
+        raise InputError(f"the vocabulary has no '{symbol}'; similar ones: {close}")
+    text = fill(stream.pick(symbols()[symbol]), stream, lookup)
+    if symbol.startswith("code"):
+        return _CODE_MARK.sub(lambda mark: stream.pick(DIGITS if mark[0] == "#" else LETTERS), text)
+    return text
+
+
+def fill(text: str, stream: Stream, lookup: Lookup = lambda _: None) -> str:
+    """Replace each ``{symbol}`` of a text."""
+    return _SYMBOL.sub(lambda match: expand(match[1], stream, lookup), text)
