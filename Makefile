@@ -17,6 +17,7 @@ check: $(VENV)/.dev  ## lint, types, import layers, and a catalog that rebuilds 
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/hadolint --failure-threshold error docker/*.Dockerfile
 	$(BIN)/python -m generator build --all --check
 
 catalog: $(VENV)/.dev  ## rebuild mcp_servers/catalog and registry.json
