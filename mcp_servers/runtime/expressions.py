@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from mcp_servers.contracts import EnvironmentFault, Json
 
 _EXPRESSION = re.compile(r"\$(slot\.\w+|\d+)((?:\.\w+|\[-?\d+\])*)")
+_PATH = re.compile(r"(?:\.\w+|\[-?\d+\])*")
 _STEP = re.compile(r"\.(\w+)|\[(-?\d+)\]")
 
 
@@ -33,7 +34,7 @@ def evaluate(expression: Json, slots: Mapping[str, Json], outputs: Sequence[Json
         raise EnvironmentFault(f"an oracle holds the literal {expression!r}; expected '$slot.NAME' or '$N.path'")
     source, path = match.groups()
     try:
-        value = slots[source[5:]] if source.startswith("slot.") else outputs[int(source) - 1]
+        value = slots[source[5:]] if source.startswith("slot.") else _output(outputs, int(source))
         return value_at(value, path)
     except (KeyError, IndexError, TypeError) as error:
         raise EnvironmentFault(f"an oracle's expression {expression} points to nothing") from error
@@ -47,9 +48,19 @@ def value_at(value: Json, path: str) -> Json:
     """
     if path and path[0] not in ".[":
         path = "." + path
+    if not _PATH.fullmatch(path):
+        raise KeyError(path)
     for name, index in _STEP.findall(path):
+        if not isinstance(value, dict if name else list):
+            raise TypeError(f"{name or index} is no part of a {type(value).__name__}")
         value = value[name] if name else value[int(index)]
     return value
+
+
+def _output(outputs: Sequence[Json], number: int) -> Json:
+    if number < 1:
+        raise IndexError(number)
+    return outputs[number - 1]
 
 
 def sources_of(expression: Json) -> set[str]:

@@ -12,16 +12,21 @@ def read_state(connection: sqlite3.Connection, prefix: str = "") -> State:
     state: dict[str, dict[str, dict[str, Json]]] = {}
     for table in table_names(connection):
         keys = _key_columns(connection, table)
-        rows = (dict(row) for row in connection.execute(f"SELECT * FROM {table}"))
-        state[prefix + table] = {"/".join(str(row[key]) for key in keys): row for row in rows}
+        found = connection.execute(f"SELECT {'' if keys else 'rowid AS _rowid, '}* FROM {table}")
+        rows = [dict(row) for row in found]
+        state[prefix + table] = {
+            "/".join(str(row[key]) for key in keys) if keys else str(row.pop("_rowid")): row for row in rows
+        }
     return state
 
 
 def compare_states(before: State, after: State) -> StateChange:
     """Return the rows that differ, ordered by table, change and key."""
     changes: list[RowChange] = []
-    for table in sorted(after):
-        old, new = before.get(table, {}), after[table]
+    for table in sorted({*before, *after}):
+        old, new = before.get(table, {}), after.get(table, {})
+        if old is new:
+            continue
         for key, row in new.items():
             if key not in old:
                 changes.append(RowChange(table=table, change="inserted", key=key, values=dict(row)))
@@ -84,4 +89,4 @@ def key_columns(connection: sqlite3.Connection, prefix: str = "") -> dict[str, s
 
 def _key_columns(connection: sqlite3.Connection, table: str) -> list[str]:
     sql = "SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk"
-    return [row[0] for row in connection.execute(sql, (table,))] or ["rowid"]
+    return [row[0] for row in connection.execute(sql, (table,))]

@@ -49,15 +49,18 @@ def verify(
         journal: The calls made; a rollout without calls and answer scores 0 whatever the state says.
         generated: Table to columns compared by presence.
         keys: Table to its primary key column.
-        verifier: The task's verification program, if it names one.
+        verifier: The task's verification program, if it names one. It is given the answer only if it has the asked form.
         judge: Judges free-text criteria; without one they stay unjudged and the verdict unscored.
 
     Raises:
         EnvironmentFault: The verification program failed; this must never become a reward.
     """
+    idle = not journal and answer is None
     change = expected_change(before, after, generated, keys)
     wanted, got = _by_identity(task.expected), _by_identity(change)
     vetoes = [_preserved(wanted, got), _well_formed(task, answer)]
+    if task.answer_schema is None or not vetoes[1].passed:
+        answer = None  # what is not of the asked form is no answer, and no program has to be ready for it
     outcomes = [_judge_field(task, criterion, answer, judge) for criterion in task.rubric]
     outcomes += [
         CriterionResult(name="state: " + " ".join(name.split(" ")[:2]), passed=got.get(name, 0) >= count)
@@ -65,7 +68,7 @@ def verify(
     ]
     if task.verifier:
         outcomes += _run(task, verifier, answer, before, after)
-    return _verdict(outcomes, vetoes, idle=not journal and answer is None)
+    return _verdict(outcomes + vetoes, idle)
 
 
 def grade(session: Session, task: Task, answer: dict[str, Json] | None, judge: Judge | None = None) -> Verdict:
@@ -98,15 +101,17 @@ def find_verifier(task: Task, environment: LoadedEnvironment) -> Verifier | None
     return verifier
 
 
-def _verdict(outcomes: list[CriterionResult], vetoes: list[CriterionResult], idle: bool) -> Verdict:
-    criteria = tuple(outcomes + vetoes)
-    if idle or not outcomes or any(veto.passed is False for veto in vetoes):
-        return Verdict(score=0.0, success=False, criteria=criteria)
+def _verdict(criteria: list[CriterionResult], idle: bool) -> Verdict:
+    outcomes = [criterion for criterion in criteria if not criterion.veto]
+    if idle or not outcomes or any(criterion.veto and not criterion.passed for criterion in criteria):
+        return Verdict(score=0.0, success=False, criteria=tuple(criteria))
     if any(outcome.passed is None for outcome in outcomes):
-        return Verdict(score=None, success=None, criteria=criteria)
+        return Verdict(score=None, success=None, criteria=tuple(criteria))
     total = sum(outcome.weight for outcome in outcomes)
+    if total <= 0:
+        raise EnvironmentFault("the weights of a task's criteria add up to nothing; each must be above 0")
     earned = sum(outcome.weight for outcome in outcomes if outcome.passed)
-    return Verdict(score=earned / total, success=earned == total, criteria=criteria)
+    return Verdict(score=earned / total, success=all(outcome.passed for outcome in outcomes), criteria=tuple(criteria))
 
 
 def _by_identity(change: StateChange) -> dict[str, int]:
@@ -129,7 +134,10 @@ def _well_formed(task: Task, answer: dict[str, Json] | None) -> CriterionResult:
         return CriterionResult(name="answer format", passed=True, veto=True)
     if answer is None:
         return CriterionResult(name="answer format", passed=False, veto=True, detail="no answer")
-    error = next(iter(Draft202012Validator(task.answer_schema).iter_errors(answer)), None)
+    try:
+        error = next(iter(Draft202012Validator(task.answer_schema).iter_errors(answer)), None)
+    except RecursionError:
+        return CriterionResult(name="answer format", passed=False, veto=True, detail="nested too deeply")
     return CriterionResult(name="answer format", passed=error is None, veto=True, detail=error.message if error else "")
 
 
@@ -156,12 +164,24 @@ def _part(value: Json, path: str) -> Json:
 
 
 def _run(task: Task, verifier: Verifier | None, answer: Json, before: State, after: State) -> list[CriterionResult]:
+    """Judge by program. A check that an idle agent passes too is about preservation: a veto, never credit."""
     if verifier is None:
         raise EnvironmentFault(f"task {task.id} names the verification program {task.verifier}, which was not given")
+    idle = _checks(task, verifier, None, before, before)
+    return [
+        CriterionResult(name=f"program: {name}", passed=passed, veto=idle.get(name, False))
+        for name, passed in _checks(task, verifier, answer, before, after).items()
+    ]
+
+
+def _checks(task: Task, verifier: Verifier, answer: Json, before: State, after: State) -> dict[str, bool]:
     try:
-        checks = verifier(answer, task.truth, before, after)
+        checks = dict(verifier(answer, task.truth, before, after))
     except Exception as error:
-        raise EnvironmentFault(
-            f"verification program {task.verifier} failed: {type(error).__name__}: {error}"
-        ) from error
-    return [CriterionResult(name=f"program: {name}", passed=bool(passed)) for name, passed in checks.items()]
+        reason = f"{type(error).__name__}: {error}"
+        raise EnvironmentFault(f"verification program {task.verifier} failed: {reason}") from error
+    wrong = [name for name, passed in checks.items() if not isinstance(passed, bool)]
+    if wrong or not checks:
+        problem = f"says {checks[wrong[0]]!r} for '{wrong[0]}'" if wrong else "checks nothing"
+        raise EnvironmentFault(f"verification program {task.verifier} {problem}; expected check name to True or False")
+    return checks
