@@ -1,5 +1,6 @@
 """The MCP server of a set of environments: prepared once, serving all their sessions."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -58,6 +59,7 @@ class EnvironmentServer(Server[Any]):
         environments: The servers that each session opens together.
         session: Gives the session in force; by default the one in ``current_session``.
         note: Said before the instructions, for a database that is not private.
+        counts: Where ``calls`` and ``faults`` are counted.
     """
 
     def __init__(
@@ -65,6 +67,7 @@ class EnvironmentServer(Server[Any]):
         environments: Sequence[LoadedEnvironment],
         session: Callable[[], Session] = current_session.get,
         note: str = "",
+        counts: Counter[str] | None = None,
     ) -> None:
         manifests = [environment.manifest for environment in environments]
         super().__init__(
@@ -83,6 +86,7 @@ class EnvironmentServer(Server[Any]):
         self.tools = ListToolsResult(tools=list_tools(environments))
         self._session = session
         self._note = note
+        self._counts = Counter() if counts is None else counts
 
     def create_initialization_options(
         self,
@@ -112,11 +116,13 @@ class EnvironmentServer(Server[Any]):
         return self.tools
 
     async def _call_tool(self, _: Context, params: CallToolRequestParams) -> CallToolResult:
+        self._counts["calls"] += 1
         try:
             result = self._session().call(params.name, params.arguments or {})
         except UnknownTool as error:
             raise MCPError(INVALID_PARAMS, str(error)) from None
         except EnvironmentFault:
+            self._counts["faults"] += 1
             # The session keeps the details for the harness; an agent must not see them.
             raise MCPError(INTERNAL_ERROR, "The server failed; the call changed nothing.") from None
         return CallToolResult(
