@@ -29,6 +29,8 @@ class Field(Model):
     """What real values look like: ``person.name``, ``place.city``, ``title.book``, ``email`` …; drives sampling and wording."""
     values: tuple[str, ...] = ()
     """Allowed values of an enum, in the order of its lifecycle; for ``text``, realistic samples to draw from."""
+    moves: tuple[tuple[str, str], ...] = ()
+    """Lifecycle of an enum: which value may follow which."""
     target: str = ""
     """Entity that a reference points to; its column is ``<name>_id``."""
     required: bool = True
@@ -100,13 +102,15 @@ class Effect(Model):
     entity: str
     """Entity created, set or deleted."""
     row: str = ""
-    """Name of the row that is set or deleted, or of the row made by a create (default: the entity's name)."""
+    """Row that is set or deleted: a name or a path (``loan.member``). A row made by a create (without ``each``) is known
+    to later effects by its entity's name."""
     each: str = ""
-    """Comprehension over the rows that are set or deleted: ``t for t in tickets if t.booking == booking``."""
+    """Loop over the rows that are set or deleted, or that a row is created for:
+    ``t for t in tickets if t.booking == booking``."""
     when: str = ""
     """Expression; the effect happens only where it holds."""
     values: dict[str, str] = {}
-    """Field name to expression."""
+    """Field name to expression. A bare optional input that is not given leaves the field as it is (set) or empty (create)."""
 
 
 class Operation(Model):
@@ -127,11 +131,11 @@ class Operation(Model):
     """Checked in order; the existence of referenced rows is checked before them without being written here."""
     effects: tuple[Effect, ...] = ()
     returns: tuple[str, ...] = ()
-    """Paths shown of each row; ``id`` always is. Search: short rows. Empty: all columns of the entity."""
+    """Paths shown of each row, and names of lets; ``id`` always is, ``*`` is all columns. Empty: all columns."""
     order: str = ""
     """Search: path to sort by, ``-`` first for descending; ids break ties."""
     group: str = ""
-    """Report: path to group by; empty: one total."""
+    """Report: path to group by; empty: one total. Groups come in the order of this value."""
     measures: dict[str, str] = {}
     """Report: name to ``count()``, ``sum(path)``, ``min(path)``, ``max(path)`` or ``average(path)`` (rounded down)."""
     where: str = ""

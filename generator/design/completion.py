@@ -1,0 +1,128 @@
+"""What every design gets without having to say it: defaults, rules that keys imply, and descriptions."""
+
+import json
+
+from generator.design.expressions import paths_read
+from generator.design.model import Design, Effect, Entity, Field, Guard, Operation
+from generator.design.paths import column
+from generator.design.scopes import operation_scope
+from generator.design.wording import describe_input, describe_operation, enumerate_words
+
+_OTHER = "other"
+"""Name of the row that a derived rule looks for."""
+
+
+def complete(design: Design) -> Design:
+    """Fill in new rows' defaults, refuse what a unique or foreign key would, and describe what has no description.
+
+    Args:
+        design: A design without problems (``generator.design.problems``).
+    """
+    return design.model_copy(
+        update={"operations": tuple(_complete(design, operation) for operation in design.operations)}
+    )
+
+
+def _complete(design: Design, operation: Operation) -> Operation:
+    effects = tuple(_with_defaults(design, effect) for effect in operation.effects)
+    operation = operation.model_copy(update={"effects": effects})
+    guards = (*_change_guards(operation), *operation.guards, *_unique_guards(design, operation))
+    inputs = tuple(
+        item.model_copy(update={"description": item.description or describe_input(design, operation, item)})
+        for item in operation.inputs
+    )
+    return operation.model_copy(
+        update={
+            "guards": (*guards, *_delete_guards(design, operation)),
+            "inputs": inputs,
+            "description": operation.description or describe_operation(design, operation),
+        }
+    )
+
+
+def _with_defaults(design: Design, effect: Effect) -> Effect:
+    if effect.kind != "create":
+        return effect
+    missing = {}
+    for field in design.entity(effect.entity).fields:
+        if field.name in effect.values:
+            continue
+        if field.default is not None:
+            missing[field.name] = json.dumps(field.default) if isinstance(field.default, str) else repr(field.default)
+        elif field.generated and field.type in ("moment", "day"):
+            missing[field.name] = "now" if field.type == "moment" else "today"
+    return effect.model_copy(update={"values": {**effect.values, **missing}})
+
+
+def _change_guards(operation: Operation) -> list[Guard]:
+    """An update whose inputs are all optional needs at least one."""
+    optional = [item.name for item in operation.inputs[1:]]
+    if operation.kind != "update" or not optional or any(item.required for item in operation.inputs[1:]):
+        return []
+    given = " or ".join(f"{name} is not None" for name in optional)
+    return [Guard(expression=given, message="Nothing to change was given.")]
+
+
+def _unique_guards(design: Design, operation: Operation) -> list[Guard]:
+    guards = []
+    for effect in operation.effects:
+        if effect.kind == "delete" or effect.each or effect.when:
+            continue
+        entity = design.entity(effect.entity)
+        groups = [*entity.unique, *((field.name,) for field in entity.fields if field.unique)]
+        for group in groups:
+            fields = [field for field in entity.fields if field.name in group]
+            touched = any(field.name in effect.values for field in fields)
+            if touched and not _already_guarded(design, operation, entity, fields):
+                guards.append(_unique_guard(operation, effect, entity, fields))
+    return guards
+
+
+def _already_guarded(design: Design, operation: Operation, entity: Entity, fields: list[Field]) -> bool:
+    scope = operation_scope(design, operation)
+    rules = [*operation.lets.values(), *(guard.expression for guard in operation.guards)]
+    return any({f"{entity.plural}.{field.name}" for field in fields} <= set(paths_read(rule, scope)) for rule in rules)
+
+
+def _unique_guard(operation: Operation, effect: Effect, entity: Entity, fields: list[Field]) -> Guard:
+    optional = {item.name for item in operation.inputs if not item.required and item.default is None}
+    conditions = []
+    for field in fields:
+        value = effect.values.get(field.name, f"{effect.row}.{field.name}")
+        if effect.kind == "set" and value in optional and len(fields) > 1:
+            value = f"({value} if {value} is not None else {effect.row}.{field.name})"
+        conditions.append(f"{_OTHER}.{field.name} == {value}")
+    if effect.kind == "set":
+        conditions.append(f"{_OTHER} != {effect.row}")
+    labels = enumerate_words([field.label for field in fields])
+    return Guard(
+        expression=f"not any({_OTHER} for {_OTHER} in {entity.plural} if {' and '.join(conditions)})",
+        message=f"Another {entity.label} already has this {labels}.",
+    )
+
+
+def _delete_guards(design: Design, operation: Operation) -> list[Guard]:
+    """A row that others refer to cannot be deleted, unless the operation deletes those too."""
+    deleted = {effect.entity for effect in operation.effects if effect.kind == "delete" and effect.each}
+    guards = []
+    for effect in operation.effects:
+        if effect.kind != "delete" or effect.each:
+            continue
+        label = design.entity(effect.entity).label
+        for entity in design.entities:
+            for field in entity.fields:
+                rule = f"{entity.plural} if {_OTHER}.{field.name} == {effect.row})"
+                known = any(rule in guard.expression for guard in operation.guards)
+                if field.target == effect.entity and entity.name not in deleted and not known:
+                    guards.append(
+                        Guard(
+                            expression=f"not any({_OTHER} for {_OTHER} in {rule}",
+                            message=f"The {label} still has {entity.plural.replace('_', ' ')}.",
+                        )
+                    )
+    return guards
+
+
+def generated_columns(entity: Entity) -> tuple[str, ...]:
+    """Return the columns of an entity that are filled from the clock or the id source."""
+    return ("id", *(column(field) for field in entity.fields if field.generated))

@@ -1,0 +1,58 @@
+"""Sentences for the parts of a design that nobody described."""
+
+from generator.design.model import Design, Input, Operation
+
+
+def describe_operation(design: Design, operation: Operation) -> str:
+    """Return the first sentence of a tool's docstring."""
+    entity = design.entity(operation.entity)
+    many = entity.plural.replace("_", " ")
+    if operation.kind == "search":
+        filters = list(dict.fromkeys(item.label for item in operation.inputs))
+        return f"Search {many} by {enumerate_words(filters, 'or')}." if filters else f"List {many}."
+    if operation.kind == "report":
+        by = f" by {operation.group.replace('.', ' ').replace('_', ' ')}" if operation.group else ""
+        return f"Sum up {many}{by}."
+    verbs = {"get": "Show", "create": "Add", "update": "Change", "transition": "Move on", "delete": "Delete"}
+    return f"{verbs[operation.kind]} {with_article(entity.label)}."
+
+
+def describe_input(design: Design, operation: Operation, item: Input) -> str:
+    """Return the description of a parameter."""
+    if operation.kind in ("search", "report"):
+        return _describe_filter(design.entity(operation.entity).plural.replace("_", " "), item)
+    if item.type == "reference":
+        return f"Id of the {item.label}."
+    text = f"{item.label[:1].upper()}{item.label[1:]}"
+    if item.type == "money":
+        text += ", in minor units"
+    if operation.kind == "update" and not item.required:
+        return f"New {item.label}; left as it is if not given."
+    return f"{text}."
+
+
+def _describe_filter(many: str, item: Input) -> str:
+    if item.type == "reference":
+        return f"Only {many} of the {item.label} with this id."
+    how = {
+        "equals": f"with this {item.label}",
+        "contains": f"whose {item.label} contains this text",
+        "at_least": f"whose {item.label} is this or more",
+        "at_most": f"whose {item.label} is this or less",
+        "on_day": f"whose {item.label} is on this day",
+    }[item.match]
+    if item.type in ("day", "moment") and item.match in ("at_least", "at_most"):
+        how = f"whose {item.label} is at this time or {'later' if item.match == 'at_least' else 'earlier'}"
+    return f"Only {many} {how}."
+
+
+def with_article(noun: str) -> str:
+    """Return a noun with its indefinite article."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def enumerate_words(words: list[str], conjunction: str = "and") -> str:
+    """Join words as a person does: ``a, b and c``."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {conjunction} {words[-1]}"
