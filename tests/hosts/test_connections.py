@@ -10,7 +10,6 @@ from mcp_servers.hosts.connection import Host
 from mcp_servers.hosts.http import HttpHost
 from mcp_servers.hosts.memory import MemoryConnection, MemoryHost
 from mcp_servers.runtime import Servers
-
 from tests.hosts.conftest import BOOKING, StartFarm
 
 
