@@ -1,0 +1,1 @@
+"""The commands of ``python -m mcp_servers``: each takes parsed arguments and returns an exit code."""
