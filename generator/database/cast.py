@@ -15,9 +15,9 @@ FIRMS = 60
 PLACES = 36
 OCCASIONS = 8
 
-# Letters that unicode does not take apart; the one written as an escape is the dotless i.
+# Letters that unicode does not take apart into a plain one and an accent.
 _PLAIN_LETTERS = str.maketrans(
-    {"ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "æ": "ae", "Æ": "Ae", "ß": "ss", "ı": "i", "đ": "d"}
+    {"ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "æ": "ae", "Æ": "Ae", "ß": "ss", "ı": "i", "đ": "d"}  # noqa: RUF001
 )
 
 
@@ -84,10 +84,13 @@ def make_cast(seed: int) -> Cast:
     )
     firms = tuple(make_firm(name, places, Stream(seed, "cast", name)) for name in firm_names(seed, places))
     people: dict[str, Person] = {}
+    emails: set[str] = set()
     attempt = 0
     while len(people) < PEOPLE:
         person = make_person(places, firms, Stream(seed, "cast", "person", attempt))
-        people.setdefault(person.name, person)
+        if person.name not in people and person.email not in emails:
+            people[person.name] = person
+            emails.add(person.email)
         attempt += 1
     return Cast(tuple(people.values()), firms, places, make_calendar(Stream(seed, "calendar")))
 

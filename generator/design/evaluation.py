@@ -15,7 +15,8 @@ from types import CodeType
 from typing import Any
 
 from generator.design.model import Design, Entity
-from mcp_servers.contracts import InputError, Json
+from generator.design.syntax import ExpressionError, parse
+from mcp_servers.contracts import Json
 from mcp_servers.runtime.values import days_between, minutes_between, shift
 
 
@@ -83,7 +84,7 @@ class Tables:
         target = self._targets[row.entity.name].get(name)
         if target is None:
             if name not in row.values:
-                raise InputError(f"{row.entity.name} has no field '{name}'")
+                raise ExpressionError(f"{row.entity.name} has no field '{name}'")
             return row.values[name]
         key = row.values[f"{name}_id"]
         return None if key is None else self.row(target, key)
@@ -96,11 +97,11 @@ class Span:
     days: int = 0
     minutes: int = 0
 
-    def __radd__(self, moment: str | None) -> str | None:
-        return None if moment is None else shift(moment, days=self.days, minutes=self.minutes)
+    def __radd__(self, moment: str) -> str:
+        return shift(moment, days=self.days, minutes=self.minutes)
 
-    def __rsub__(self, moment: str | None) -> str | None:
-        return None if moment is None else shift(moment, days=-self.days, minutes=-self.minutes)
+    def __rsub__(self, moment: str) -> str:
+        return shift(moment, days=-self.days, minutes=-self.minutes)
 
 
 def evaluate(
@@ -116,104 +117,73 @@ def evaluate(
         account: The row acted for.
 
     Raises:
-        InputError: The expression is no allowed expression, or a name or field in it does not exist.
+        ExpressionError: It is outside the language of rules, names something unknown, or cannot be worked out.
     """
     names: dict[str, Any] = {plural: tables.rows(plural) for plural in tables.plurals() if plural in expression}
     names |= {"now": now, "today": now[:10], "account": account, **_FUNCTIONS, **scope, "__builtins__": {}}
     try:
         return eval(compile_expression(expression), names)
     except NameError as error:
-        raise InputError(f"'{expression}': there is no '{error.name}' here") from error
-    except (TypeError, ZeroDivisionError, ValueError) as error:
-        raise InputError(f"'{expression}' cannot be worked out: {error}") from error
+        raise ExpressionError(f"'{expression}': there is no '{error.name}' here") from error
+    except (TypeError, ZeroDivisionError) as error:
+        raise ExpressionError(f"'{expression}' cannot be worked out: {error}") from error
 
 
 @cache
 def compile_expression(expression: str) -> CodeType:
-    """Check an expression against the allowed syntax and compile it.
+    """Parse an expression, which admits nothing outside the language of rules, and compile it.
 
     Raises:
-        InputError: It is not an expression, or uses syntax that is not allowed.
+        ExpressionError: It is outside the language of rules.
     """
-    try:
-        tree = ast.parse(expression.strip(), mode="eval")
-    except SyntaxError as error:
-        raise InputError(f"'{expression}' is not an expression: {error.msg}") from error
-    for node in ast.walk(tree):
-        if not isinstance(node, _ALLOWED) or (isinstance(node, ast.Call) and not isinstance(node.func, ast.Name)):
-            raise InputError(f"'{expression}': {type(node).__name__} is not allowed in an expression")
-        if isinstance(node, ast.Name | ast.Attribute) and "__" in getattr(node, "id", getattr(node, "attr", "")):
-            raise InputError(f"'{expression}': names with two underscores are not allowed")
-    return compile(ast.fix_missing_locations(_Rewriter().visit(tree)), expression, "eval")
+    tree = ast.Expression(_Rewriting().visit(parse(expression)))
+    return compile(ast.fix_missing_locations(tree), expression, "eval")
 
 
-class _Rewriter(ast.NodeTransformer):
-    """Turns attributes into look-ups that follow references and comparisons into ones that allow for ``None``."""
+class _Rewriting(ast.NodeTransformer):
+    """Turns attributes into look-ups that follow references, and ``+`` into one that joins numbers to texts."""
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
         self.generic_visit(node)
-        return _call("__attribute__", node.value, ast.Constant(node.attr))
+        return ast.Call(ast.Name("__attribute__", ast.Load()), [node.value, ast.Constant(node.attr)], [])
 
-    def visit_Compare(self, node: ast.Compare) -> ast.expr:
+    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         self.generic_visit(node)
-        operands = [node.left, *node.comparators]
-        pairs = zip(operands, node.ops, operands[1:], strict=False)
-        parts = [_compare(left, operator, right) for left, operator, right in pairs]
-        return parts[0] if len(parts) == 1 else ast.BoolOp(ast.And(), parts)
-
-
-def _compare(left: ast.expr, operator: ast.cmpop, right: ast.expr) -> ast.expr:
-    if isinstance(operator, ast.Lt | ast.LtE):
-        return _call("__less__", left, right, ast.Constant(isinstance(operator, ast.LtE)))
-    if isinstance(operator, ast.Gt | ast.GtE):
-        return _call("__less__", right, left, ast.Constant(isinstance(operator, ast.GtE)))
-    return ast.Compare(left, [operator], [right])
-
-
-def _call(name: str, *arguments: ast.expr) -> ast.expr:
-    return ast.Call(ast.Name(name, ast.Load()), list(arguments), [])
+        if isinstance(node.op, ast.Add):
+            return ast.Call(ast.Name("__add__", ast.Load()), [node.left, node.right], [])
+        return node
 
 
 def _attribute(value: Any, name: str) -> "Json | Row":
     if value is None:
         return None
     if not isinstance(value, Row):
-        raise InputError(f"'.{name}' is asked of {value!r}, which is not a row")
+        raise ExpressionError(f"'.{name}' is asked of {value!r}, which is not a row")
     return value.tables.attribute(value, name)
 
 
-def _less(left: Any, right: Any, or_equal: bool) -> bool:
-    """Order two values; nothing is before or after ``None``, as in SQL."""
-    if left is None or right is None:
-        return False
-    return bool(left <= right if or_equal else left < right)
+def _add(left: Any, right: Any) -> Any:
+    return left + str(right) if isinstance(left, str) and isinstance(right, int) else left + right
 
 
 def _present(values: tuple[Any, ...]) -> list[Any]:
-    """Return the values of ``max(a, b)`` or ``max(x for …)`` that are not ``None``."""
-    items = values[0] if len(values) == 1 and isinstance(values[0], Iterable) else values
+    """Return what ``max(a, b)`` or ``max(x for ...)`` chooses from: all values but ``None``, as in SQL."""
+    items = values[0] if len(values) == 1 else values
     return [item for item in items if item is not None]
 
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "__attribute__": _attribute,
-    "__less__": _less,
-    "sum": lambda values: sum(value for value in values if value is not None),
+    "__add__": _add,
+    "sum": sum,
     "count": lambda rows: sum(1 for _ in rows),
     "any": any,
-    "all": all,
     "min": lambda *values: min(_present(values), default=None),
     "max": lambda *values: max(_present(values), default=None),
     "days": lambda count: Span(days=count),
     "hours": lambda count: Span(minutes=60 * count),
     "minutes": lambda count: Span(minutes=count),
-    "day": lambda moment: None if moment is None else moment[:10],
-    "days_between": lambda start, end: None if None in (start, end) else days_between(start, end),
-    "minutes_between": lambda start, end: None if None in (start, end) else minutes_between(start, end),
+    "day": lambda moment: moment[:10],
+    "days_between": days_between,
+    "minutes_between": minutes_between,
 }
-
-_ALLOWED = (
-    ast.Expression | ast.expr_context | ast.boolop | ast.operator | ast.unaryop | ast.cmpop | ast.comprehension
-    | ast.BoolOp | ast.BinOp | ast.UnaryOp | ast.Compare | ast.IfExp | ast.Call | ast.Constant | ast.Attribute
-    | ast.Name | ast.Tuple | ast.List | ast.GeneratorExp
-)  # fmt: skip

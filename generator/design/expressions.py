@@ -237,15 +237,19 @@ def _call(node: ast.Call, scope: Scope) -> Type:
 
 def _aggregate(name: str, element: ast.expr, loop: ast.comprehension, scope: Scope) -> Type:
     row, table, condition = syntax.loop_parts(loop)
+    if name == "pick" and not scope.sampling:
+        raise ExpressionError("pick() is for samples; a rule must not depend on chance")
     if row in scope.names:
         raise ExpressionError(f"'{row}' is already a name here; call the rows of {table} something else")
     inner = scope.with_names({row: row_type(scope.table(table))})
     if condition is not None:
         _expect(condition, inner, "boolean")
         inner = inner.assuming(condition)
-    if name in ("count", "any"):
+    if name in ("count", "any", "pick"):
         if ast.unparse(element) != row:
             raise ExpressionError(f"write {name}({row} for {row} in {table} if …)")
+        if name == "pick":
+            return inner.names[row]
         return BOOLEAN if name == "any" else NUMBER
     found = _expect(element, inner, *(("number",) if name == "sum" else _ORDERED))
     return found if name == "sum" else replace(found, optional=True)

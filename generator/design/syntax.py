@@ -123,7 +123,7 @@ def _check_call(node: ast.Call) -> None:
     loops = [argument for argument in node.args if isinstance(argument, ast.GeneratorExp)]
     if not loops:
         return
-    if node.func.id not in AGGREGATES or len(node.args) != 1:
+    if node.func.id not in (*AGGREGATES, "pick") or len(node.args) != 1:
         raise ExpressionError(f"{node.func.id}() does not take rows of a table")
     generators = loops[0].generators
     simple = isinstance(generators[0].target, ast.Name) and isinstance(generators[0].iter, ast.Name)

@@ -1,0 +1,129 @@
+"""Draws a value for one field of a row: from its sample expression, its references, its meaning or its type."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from generator.database.cast import Cast
+from generator.database.constraints import Constraints
+from generator.database.streams import Stream
+from generator.database.subjects import Words
+from generator.database.values import sample_value
+from generator.database.vocabulary import expand, fill, symbols
+from generator.design.evaluation import Row, Tables, evaluate
+from generator.design.model import Design, Field
+from generator.design.syntax import ExpressionError
+from mcp_servers.contracts import InputError, Json
+
+TITLE_TRIES = 30
+"""How often a title is drawn again because another row of its table has it."""
+
+
+class FieldSampler:
+    """Draws values for the fields of a design's rows."""
+
+    def __init__(self, design: Design, tables: Tables, rules: Constraints, cast: Cast, stream: Stream) -> None:
+        self._design = design
+        self._tables = tables
+        self._rules = rules
+        self._cast = cast
+        self._stream = stream
+        self._ranks: dict[tuple[str, str], dict[Row, int]] = {}
+
+    def draw(self, field: Field, row: Row, names: Mapping[str, Any], words: Words, chance: Stream) -> Json:
+        """Return a value for a field; references are given as ids.
+
+        Args:
+            field: The field.
+            row: The row in the making; its earlier fields are filled.
+            names: Its fields by name, references as rows, and ``self``.
+            words: What is known of the row's subject: meaning to text.
+            chance: Where chance comes from.
+
+        Raises:
+            InputError: The sample expression cannot be worked out, or the field's meaning is unknown.
+        """
+        if field.sample:
+            return self._from_sample(field, row, names, chance)
+        if not field.required and chance.chance(50 if field.type == "text" else 30):
+            return None
+        if field.type == "reference":
+            return self._reference(field, row, chance)
+        if field.type == "text":
+            return self._text(field, row, names, words, chance)
+        return sample_value(field, chance, self._design.now, self._cast.calendar)
+
+    def _from_sample(self, field: Field, row: Row, names: Mapping[str, Any], chance: Stream) -> Json:
+        try:
+            value = evaluate(field.sample, self._tables, {**names, **samplers(chance)}, self._design.now)
+        except ExpressionError as error:
+            raise InputError(f"{self._design.name}: sample of {row.entity.name}.{field.name}: {error}") from error
+        if isinstance(value, Row):
+            return value.key
+        return value[:10] if field.type == "day" and value is not None else value
+
+    def _reference(self, field: Field, row: Row, chance: Stream) -> Json:
+        """Choose a row by popularity: few are referred to often, some never."""
+        plural = self._design.entity(field.target).plural
+        ranks = self._ranks.get((row.entity.name, field.name))
+        rows = [other for other in self._tables.rows(plural) if other != row]
+        if ranks is None or len(ranks) < len(rows):
+            order = self._stream.derive("popularity", row.entity.name, field.name).shuffled(rows)
+            ranks = self._ranks[row.entity.name, field.name] = {other: rank for rank, other in enumerate(order)}
+        rows = [other for other in rows if not self._rules.is_taken(row.entity, field, other.key)]
+        if not rows:
+            return None
+        if field.unique:
+            return chance.pick(rows).key
+        return chance.pick_weighted(rows, [popularity(ranks[other], len(ranks)) for other in rows]).key
+
+    def _text(self, field: Field, row: Row, names: Mapping[str, Any], words: Words, chance: Stream) -> str:
+        def lookup(symbol: str) -> str | None:
+            value = names.get(symbol)
+            return value if isinstance(value, str) else words.get(symbol)
+
+        named = field.unique or field.name == row.entity.title
+        others = {other.values.get(field.name) for other in self._tables.rows(row.entity.plural)} if named else set()
+        text = ""
+        for _ in range(TITLE_TRIES):
+            if field.values:
+                text = fill(chance.pick(field.values), chance, lookup)
+            else:
+                text = expand(meaning_of(field, row), chance, lookup)
+            if text not in others:
+                break
+        return text
+
+
+def meaning_of(field: Field, row: Row) -> str:
+    """Return the meaning of a text field: its own, or the usual one of a field of its name.
+
+    Raises:
+        InputError: It has none and its name says nothing.
+    """
+    if field.meaning:
+        return field.meaning
+    for symbol in (f"{row.entity.name}.{field.name}", field.name, field.name.split("_")[-1]):
+        if f"any.{symbol}" in symbols():
+            return f"any.{symbol}"
+    raise InputError(f"{row.entity.name}.{field.name} is a text without a meaning; give it one, or values to draw from")
+
+
+def popularity(rank: int, count: int) -> int:
+    """Return the weight of the row with this rank among so many: 1 over its rank, and none for the last in twelve."""
+    return 0 if count >= 8 and rank >= count - count // 12 - 1 else 1000 // (rank + 3)
+
+
+def samplers(chance: Stream) -> dict[str, Callable[..., Any]]:
+    """Return the functions that sample expressions may use besides those of rules."""
+    return {
+        "between": chance.integer,
+        "chance": chance.chance,
+        "pick": lambda *options: pick(options, chance),
+    }
+
+
+def pick(options: tuple[Any, ...], chance: Stream) -> Any:
+    """Return one of the arguments, or one of the rows that a single loop gives; ``None`` where it gives none."""
+    if len(options) == 1 and not isinstance(options[0], str | int | Row):
+        options = tuple(options[0])
+    return chance.pick(options) if options else None

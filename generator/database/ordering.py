@@ -1,0 +1,46 @@
+"""In which order rows are made, and which fields have to wait until all rows are there."""
+
+import ast
+
+from generator.design.model import Design, Entity, Field
+from generator.design.syntax import parse
+from mcp_servers.contracts import InputError
+
+
+def order_entities(design: Design) -> list[Entity]:
+    """Order entities so that those referred to come first; where it cannot be otherwise, optional references point ahead.
+
+    Raises:
+        InputError: Required references go round in a circle.
+    """
+    waiting = list(design.entities)
+    ordered: list[Entity] = []
+    while waiting:
+        names = {entity.name for entity in waiting}
+        free = [entity for entity in waiting if not targets_of(entity) & names]
+        free = free or [entity for entity in waiting if not targets_of(entity, required=True) & names]
+        if not free:
+            raise InputError(f"{design.name}: required references go round in a circle: {', '.join(sorted(names))}")
+        ordered.append(free[0])
+        waiting.remove(free[0])
+    return ordered
+
+
+def targets_of(entity: Entity, required: bool = False) -> set[str]:
+    """Return the other entities that an entity refers to, or only those it cannot do without."""
+    fields = [field for field in entity.fields if field.required or not required]
+    return {field.target for field in fields if field.target} - {entity.name}
+
+
+def late_fields(entity: Entity, ordered: list[Entity]) -> tuple[Field, ...]:
+    """Return the fields of an entity that depend on rows made after its own."""
+    later = ordered[ordered.index(entity) + 1 :]
+    names, plurals = {other.name for other in later}, {other.plural for other in later}
+    return tuple(field for field in entity.fields if field.target in names or names_in(field.sample) & plurals)
+
+
+def names_in(expression: str) -> set[str]:
+    """Return the names that an expression uses; none where there is no expression."""
+    if not expression:
+        return set()
+    return {node.id for node in ast.walk(parse(expression)) if isinstance(node, ast.Name)}

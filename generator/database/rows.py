@@ -1,0 +1,118 @@
+"""The rows of a world: drawn from the common cast and the vocabulary, until every rule of the design holds."""
+
+from collections import Counter
+
+from generator.database.cast import make_cast
+from generator.database.constraints import Constraints, column_of, names_of
+from generator.database.fields import FieldSampler
+from generator.database.ordering import late_fields, order_entities
+from generator.database.streams import Stream
+from generator.database.subjects import make_subjects
+from generator.design.evaluation import Row, Tables
+from generator.design.model import Design, Entity, Field
+from mcp_servers.contracts import InputError, Json
+
+ATTEMPTS = 400
+"""How often a row is drawn before the table is taken to be full."""
+
+
+def make_rows(design: Design, seed: int) -> dict[str, list[dict[str, Json]]]:
+    """Make the rows of a world: table name to rows in the order of their ids.
+
+    A table has fewer rows than the design asks for where no further row satisfies the rules (at most as many refunds as
+    cancelled bookings), but at least half of them.
+
+    Raises:
+        InputError: The design's rules leave less than half of a table, or a field says too little to draw a value.
+    """
+    maker = _RowMaker(design, seed)
+    ordered = order_entities(design)
+    for entity in ordered:
+        maker.fill(entity)
+    for entity in ordered:
+        maker.settle(entity, late_fields(entity, ordered))
+    return maker.finish()
+
+
+class _RowMaker:
+    """One world in the making."""
+
+    def __init__(self, design: Design, seed: int) -> None:
+        self._design = design
+        self._seed = seed
+        self._cast = make_cast(seed)
+        self._tables = Tables(design)
+        self._rules = Constraints(design, self._tables)
+        self._fields = FieldSampler(design, self._tables, self._rules, self._cast, Stream(seed, design.name))
+
+    def fill(self, entity: Entity) -> None:
+        """Make an entity's rows."""
+        stream = Stream(self._seed, self._design.name, entity.name)
+        keys = distinct_keys(entity, stream.derive("ids"))
+        subjects = make_subjects(entity, self._cast, self._seed, stream.derive("subjects"))
+        for index, (key, words) in enumerate(zip(keys, subjects, strict=True)):
+            broken: Counter[str] = Counter()
+            chance = stream.derive("row", index)
+            while broken.total() < ATTEMPTS:
+                row = self._tables.add(entity.name, {"id": key, **dict.fromkeys(map(column_of, entity.fields))})
+                for field in entity.fields:
+                    self._draw(row, field, words, chance)
+                problem = self._rules.broken(row)
+                if problem is None:
+                    self._rules.take(row)
+                    break
+                broken[problem] += 1
+                self._tables.remove(row)
+            else:
+                if 2 * index >= entity.count:
+                    return
+                raise InputError(
+                    f"{self._design.name}: no {entity.name} can be made after {index} of {entity.count};"
+                    f" most often broken: {broken.most_common(1)[0][0]}"
+                )
+
+    def settle(self, entity: Entity, fields: tuple[Field, ...]) -> None:
+        """Draw the fields that depend on other tables again, now that those are filled."""
+        for row in self._tables.rows(entity.plural) if fields else []:
+            chance = Stream(self._seed, self._design.name, entity.name, "late", row.key)
+            for _ in range(ATTEMPTS):
+                for field in fields:
+                    self._draw(row, field, {}, chance)
+                if self._rules.broken_alone(row) is None:
+                    break
+
+    def finish(self) -> dict[str, list[dict[str, Json]]]:
+        """Check every row against the finished tables and return them."""
+        rows: dict[str, list[dict[str, Json]]] = {}
+        for entity in self._design.entities:
+            for row in self._tables.rows(entity.plural):
+                problem = self._rules.broken_alone(row)
+                if problem:
+                    raise InputError(f"{self._design.name}: rows of {entity.name} cannot all keep the rule: {problem}")
+            rows[entity.plural] = sorted(
+                (row.values for row in self._tables.rows(entity.plural)), key=lambda row: row["id"]
+            )
+        return rows
+
+    def _draw(self, row: Row, field: Field, words: dict[str, str], chance: Stream) -> None:
+        row.values[column_of(field)] = self._fields.draw(field, row, names_of(row), words, chance)
+
+
+def distinct_keys(entity: Entity, stream: Stream) -> list[str]:
+    """Return as many different ids as an entity has rows."""
+    numbers: dict[int, None] = {}
+    while len(numbers) < entity.count:
+        numbers[stream.integer(1000, 9999)] = None
+    return [f"{entity.prefix}-{number}" for number in numbers]
+
+
+def account_key(design: Design, rows: dict[str, list[dict[str, Json]]]) -> str:
+    """Return the id of the row that "me" means: the one of the account's entity that other rows refer to most."""
+    if design.account is None:
+        return ""
+    uses: Counter[str] = Counter()
+    for entity in design.entities:
+        columns = [column_of(field) for field in entity.fields if field.target == design.account.entity]
+        uses.update(row[column] for row in rows[entity.plural] for column in columns if row[column] is not None)
+    own = rows[design.entity(design.account.entity).plural]
+    return str(max(own, key=lambda row: (uses[row["id"]], row["id"]))["id"])

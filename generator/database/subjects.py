@@ -1,0 +1,132 @@
+"""Who or what each row of an entity is about: one person, firm or place of the cast, so that its columns agree."""
+
+from dataclasses import replace
+
+from generator.database.cast import Cast, Firm, Person, Place, firm_name, make_firm, make_person, make_place, to_mailbox
+from generator.database.streams import Stream
+from generator.database.vocabulary import expand, has_symbol
+from generator.design.model import Entity
+from mcp_servers.contracts import InputError
+
+Words = dict[str, str]
+"""Meaning to text: ``person.name``, ``email``, ``place.town`` …"""
+
+NAMESAKE = 11
+"""Number of the row that shares its person's name with an earlier row, in tables of at least twice as many rows."""
+
+
+def make_subjects(entity: Entity, cast: Cast, seed: int, stream: Stream) -> list[Words]:
+    """Return the words of as many subjects as the entity has rows, different ones where the cast is large enough."""
+    meanings = [field.meaning for field in entity.fields if field.type == "text"]
+    trade = next((trade_of(meaning) for meaning in meanings if meaning.startswith("company.")), "")
+    people = pick_people(entity.count, cast, stream) if any(map(is_personal, meanings)) and not trade else []
+    firms = pick_firms(entity.count, trade, cast, seed, stream) if trade else []
+    if trade and any(meaning.startswith("person.") for meaning in meanings):
+        people = [at_work(person, firm) for person, firm in zip(stream.shuffled(cast.people), firms, strict=False)]
+    subjects = []
+    for index, place in enumerate(pick_places(entity.count, cast, stream)):
+        words = place_words(place, stream.derive("place", index))
+        words |= firm_words(firms[index]) if firms else {}
+        words |= person_words(people[index]) if people else {}
+        subjects.append(words)
+    return subjects
+
+
+def is_personal(meaning: str) -> bool:
+    """Tell whether a meaning belongs to a person."""
+    return meaning.startswith("person.") or meaning in ("email", "phone")
+
+
+def trade_of(meaning: str) -> str:
+    """Return the vocabulary's symbol for ``company.builder`` (``trade.builder``) or ``company.name`` (``firm``)."""
+    kind = meaning.removeprefix("company.")
+    if kind in ("name", "email", "phone", "address"):
+        return "firm"
+    if not has_symbol(f"trade.{kind}"):
+        raise InputError(f"the vocabulary knows no trade '{kind}' for the meaning '{meaning}'")
+    return f"trade.{kind}"
+
+
+def pick_people(count: int, cast: Cast, stream: Stream) -> list[Person]:
+    """Return different people of the cast, and further ones when it has too few; two of many share a name."""
+    people = stream.shuffled(cast.people)[:count]
+    for index in range(len(people), count):
+        people.append(make_person(cast.places, cast.firms, stream.derive("person", index)))
+    if count >= 2 * NAMESAKE:
+        first, second = people[0], people[NAMESAKE]
+        mailbox, host = first.email.split("@")
+        people[NAMESAKE] = replace(second, given=first.given, family=first.family, email=f"{mailbox}2@{host}")
+    return people
+
+
+def pick_firms(count: int, trade: str, cast: Cast, seed: int, stream: Stream) -> list[Firm]:
+    """Return different firms of a trade: the same ones in all worlds of a seed."""
+    pool = list(cast.firms) if trade == "firm" else []
+    names = {firm.name for firm in pool}
+    attempt = 0
+    while len(pool) < max(count, 30):
+        name = firm_name(trade, cast.places, Stream(seed, "cast", trade, attempt))
+        if name not in names:
+            pool.append(make_firm(name, cast.places, Stream(seed, "cast", name)))
+            names.add(name)
+        attempt += 1
+    return stream.shuffled(pool)[:count]
+
+
+def pick_places(count: int, cast: Cast, stream: Stream) -> list[Place]:
+    """Return different places of the cast, and further ones when it has too few."""
+    places = stream.shuffled(cast.places)[:count]
+    for index in range(len(places), count):
+        further = stream.derive("town", index)
+        places.append(make_place(expand("town", further), further))
+    return places
+
+
+def at_work(person: Person, firm: Firm) -> Person:
+    """Return a person as somebody who works for a firm."""
+    email = f"{to_mailbox(f'{person.given}.{person.family}')}@{firm.host}"
+    return replace(person, employer=firm, email=email, phone=firm.phone)
+
+
+def person_words(person: Person) -> Words:
+    """Return what can be said about a person."""
+    return {
+        "person.name": person.name,
+        "person.given": person.given,
+        "person.first_name": person.given,
+        "person.family": person.family,
+        "person.last_name": person.family,
+        "person.username": person.email.split("@")[0],
+        "person.job": person.job,
+        "person.employer": person.employer.name,
+        "email": person.email,
+        "phone": person.phone,
+        "place.address": person.address,
+        "place.town": person.home.town,
+        "place.city": person.home.town,
+        "place.postcode": person.home.postcode_area,
+    }
+
+
+def firm_words(firm: Firm) -> Words:
+    """Return what can be said about a firm."""
+    return {
+        "company.name": firm.name,
+        "email": firm.email,
+        "phone": firm.phone,
+        "place.address": firm.address,
+        "place.town": firm.place.town,
+        "place.city": firm.place.town,
+        "place.postcode": firm.place.postcode_area,
+    }
+
+
+def place_words(place: Place, stream: Stream) -> Words:
+    """Return what can be said about a place."""
+    return {
+        "place.town": place.town,
+        "place.city": place.town,
+        "place.postcode": place.postcode_area,
+        "place.address": f"{stream.skewed(1, 140)} {expand('street', stream)}, {place.town}",
+        "phone": f"{place.dialling_code} {stream.integer(200000, 899999)}",
+    }
