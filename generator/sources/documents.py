@@ -29,6 +29,28 @@ def read_document(path: Path) -> Design:
         InputError: Something in it is unknown, missing or contradictory; the message gives file, line and remedy.
     """
     source = read_marked(path)
+    entries = source.entries
+    provenance = Provenance(
+        kind="requirement-document",
+        source=f"generator/documents/{path.name}",
+        sha256=sha256(path.read_bytes()).hexdigest(),
+        licence=entries["licence"].text if "licence" in entries else "Apache-2.0",
+    )
+    return read_design(source, path.stem, provenance)
+
+
+def read_design(source: Marked, name: str, provenance: Provenance, omitted: dict[str, str] | None = None) -> Design:
+    """Read the content of a requirement document, wherever it comes from.
+
+    Args:
+        source: The content.
+        name: What the server is called.
+        provenance: Where the content comes from.
+        omitted: What the source has and the content leaves out: name to reason.
+
+    Raises:
+        InputError: Something in it is unknown, missing or contradictory; the message gives file, line and remedy.
+    """
     entries = source.only(*_KEYS)
     lines: dict[Place, Marked] = {(): source}
     entities = tuple(_entity(name, item, lines) for name, item in source.need("entities").entries.items())
@@ -40,22 +62,19 @@ def read_document(path: Path) -> Design:
         if key in entries:
             lines[(key,)] = entries[key]
     design = Design(
-        name=path.stem,
+        name=name,
         title=source.need("title").text,
         description=source.need("about").text,
         taxonomy=_taxonomy(source.need("taxonomy")),
-        theme=entries["theme"].text if "theme" in entries else path.stem.replace("-", " "),
-        provenance=Provenance(
-            kind="requirement-document",
-            source=f"generator/documents/{path.name}",
-            sha256=sha256(path.read_bytes()).hexdigest(),
-            licence=entries["licence"].text if "licence" in entries else "Apache-2.0",
-        ),
+        theme=entries["theme"].text if "theme" in entries else name.replace("-", " "),
+        provenance=provenance,
         account=_account(entries["account"], lines) if "account" in entries else None,
         house_rules=tuple(rule.text for rule in entries["rules"].items) if "rules" in entries else (),
         entities=entities,
         operations=operations,
-        **{key: entries[key].text for key in ("zone", "now") if key in entries},
+        omitted=omitted or {},
+        zone=entries["zone"].text if "zone" in entries else "UTC",
+        now=entries["now"].text if "now" in entries else "2026-03-04T09:00",
     )
     _refuse_problems(design, lines)
     return complete(design)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import yaml
 
-from mcp_servers.contracts import InputError
+from mcp_servers.contracts import InputError, Json
 
 
 @dataclass(frozen=True)
@@ -83,6 +83,15 @@ def read_marked(path: Path) -> Marked:
     if node is None:
         raise InputError(f"{path}:1: the document is empty")
     return _mark(node, str(path))
+
+
+def mark_value(value: Json, file: str) -> Marked:
+    """Return a value that was put together rather than written, as if it were read from the first line of a file."""
+    if isinstance(value, dict):
+        return Marked({name: mark_value(item, file) for name, item in value.items()}, file, 1)
+    if isinstance(value, list | tuple):
+        return Marked([mark_value(item, file) for item in value], file, 1)
+    return Marked(str(value).lower() if isinstance(value, bool) else str(value), file, 1)
 
 
 def split_outside(text: str, separator: str) -> list[str]:

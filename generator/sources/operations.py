@@ -177,7 +177,9 @@ class _Reader:
                 item.text: item.text for item in (self.entries["change"].terms if "change" in self.entries else [])
             }
             if not changed and not given:
-                raise self.source.error("an update needs 'change' or 'with'")
+                if "also" in self.entries:
+                    return None
+                raise self.source.error("an update needs 'change', 'with' or 'also'")
             return Effect(kind="set", entity=entity.name, row=entity.name, values={**changed, **given})
         if self.verb == "move":
             status = {self._lifecycle(entity, value).name: json.dumps(value)}

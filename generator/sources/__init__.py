@@ -1,0 +1,1 @@
+"""Where designs come from: API documents and requirement documents."""

@@ -1,0 +1,1 @@
+"""Reading Google Discovery documents: what an API states, and what the things it speaks of imply."""
