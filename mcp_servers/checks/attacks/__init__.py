@@ -1,0 +1,38 @@
+"""The attacks on a task, each a function from a trial to a finding, in the order they are made."""
+
+from collections.abc import Callable
+
+from mcp_servers.checks.attacks.closure import slots_are_stated, values_come_from_somewhere
+from mcp_servers.checks.attacks.deletion import every_step_is_needed
+from mcp_servers.checks.attacks.guessing import guessing_rarely_succeeds
+from mcp_servers.checks.attacks.idleness import doing_nothing_scores_nothing, the_answer_alone_is_not_enough
+from mcp_servers.checks.attacks.leaks import the_instruction_hides_the_truth, the_instruction_is_plain_language
+from mcp_servers.checks.attacks.mutation import mutants_fail
+from mcp_servers.checks.attacks.oracle import (
+    nothing_undeclared_is_generated,
+    oracle_succeeds,
+    replays_are_identical,
+)
+from mcp_servers.checks.attacks.selection import selections_are_determined
+from mcp_servers.checks.attacks.wrong_answers import wrong_answers_fail
+from mcp_servers.checks.report import Finding
+from mcp_servers.checks.trial import Trial
+
+Attack = Callable[[Trial], Finding]
+
+ATTACKS: tuple[Attack, ...] = (
+    oracle_succeeds,
+    doing_nothing_scores_nothing,
+    guessing_rarely_succeeds,
+    the_answer_alone_is_not_enough,
+    slots_are_stated,
+    values_come_from_somewhere,
+    the_instruction_hides_the_truth,
+    the_instruction_is_plain_language,
+    selections_are_determined,
+    wrong_answers_fail,
+    every_step_is_needed,
+    nothing_undeclared_is_generated,
+    replays_are_identical,
+    mutants_fail,
+)

@@ -1,0 +1,98 @@
+"""Leaving steps out: each one is needed, for the answer or for the state."""
+
+from collections.abc import Mapping
+
+from mcp_servers.checks.report import Finding, found
+from mcp_servers.checks.shapes import leaves, objects
+from mcp_servers.checks.trial import Interception, Trial
+from mcp_servers.contracts import Json, Oracle
+from mcp_servers.runtime.expressions import evaluate, sources_of
+from mcp_servers.runtime.sessions import CallResult
+
+
+def every_step_is_needed(trial: Trial) -> Finding:
+    """Without any one step, and without what depends on it, the task fails; a step that changes nothing must be pruned."""
+    oracle = trial.task.oracle
+    problems = _idle_writes(trial) if oracle.program else _idle_steps(trial)
+    return found("every step is needed", problems, counts={"steps": len(oracle.steps) or len(trial.oracle.calls)})
+
+
+def _idle_steps(trial: Trial) -> list[str]:
+    steps = trial.task.oracle.steps
+    problems = []
+    for number, step in enumerate(steps, start=1):
+        if trial.succeeds(trial.attempt(trial.moves(without(trial.task.oracle, number)))):
+            problems.append(f"step {number} ({step.tool}) changes neither answer nor state: prune it")
+        elif step.tool not in trial.writing and _known_before(trial, number):
+            problems.append(f"step {number} ({step.tool}) gives only what an earlier step had shown: prune it")
+    return problems
+
+
+def _idle_writes(trial: Trial) -> list[str]:
+    return [
+        f"call {number + 1} ({call.tool}) of the solution program changes neither answer nor state"
+        for number, call in enumerate(trial.oracle.calls)
+        if call.wrote and trial.succeeds(trial.attempt(interception=_Skip(number, call.result)))
+    ]
+
+
+class _Skip(Interception):
+    """Gives the result that a call had, without making it."""
+
+    def __init__(self, number: int, result: CallResult) -> None:
+        self.number, self.result = number, result
+
+    def before(self, number: int, tool: str, arguments: Mapping[str, Json]) -> Mapping[str, Json] | CallResult:
+        """Leave out the one call."""
+        return self.result if number == self.number else arguments
+
+
+def without(oracle: Oracle, deleted: int) -> Oracle:
+    """Return a step oracle without a step (from 1) and without the steps and answer fields that depend on it."""
+    gone: set[str] = {str(deleted)}
+    for number, step in enumerate(oracle.steps, start=1):
+        if sources_of(step.arguments) & gone:
+            gone.add(str(number))
+    kept = [number for number in range(1, len(oracle.steps) + 1) if str(number) not in gone]
+    return renumbered(oracle, kept)
+
+
+def renumbered(oracle: Oracle, order: list[int]) -> Oracle:
+    """Return a step oracle with these of its steps (from 1) in this order; answer fields that read others are dropped."""
+    places = {str(number): str(place) for place, number in enumerate(order, start=1)}
+    steps = [oracle.steps[number - 1] for number in order]
+    return Oracle(
+        steps=tuple(step.model_copy(update={"arguments": _renamed(step.arguments, places)}) for step in steps),
+        answer={
+            name: _renamed(expression, places)
+            for name, expression in oracle.answer.items()
+            if all(source.startswith("slot.") or source in places for source in sources_of(expression))
+        },
+    )
+
+
+def _renamed(expression: Json, places: Mapping[str, str]) -> Json:
+    if isinstance(expression, dict):
+        return {name: _renamed(item, places) for name, item in expression.items()}
+    if isinstance(expression, list):
+        return [_renamed(item, places) for item in expression]
+    (source,) = sources_of(expression)
+    return expression if source.startswith("slot.") else f"${places[source]}{expression[1 + len(source) :]}"
+
+
+def _known_before(trial: Trial, number: int) -> bool:
+    """Whether all that is read of a step stood, under the same names, in an earlier view of the row it was asked about."""
+    oracle, calls = trial.task.oracle, trial.oracle.calls
+    outputs = [call.result.structured for call in calls]
+    expressions = [*(leaf for step in oracle.steps for leaf in leaves(step.arguments)), *leaves(oracle.answer)]
+    read = [expression for expression in expressions if sources_of(expression) == {str(number)}]
+    asked = set(leaves(calls[number - 1].arguments))
+    subjects = [row for output in outputs[: number - 1] for row in objects(output) if asked & _scalars(row)]
+    return bool(read) and all(
+        any(row.get(expression.rsplit(".", 1)[-1]) == evaluate(expression, trial.slots, outputs) for row in subjects)
+        for expression in read
+    )
+
+
+def _scalars(row: Mapping[str, Json]) -> set[Json]:
+    return {value for value in row.values() if isinstance(value, str | int | float)}

@@ -1,0 +1,93 @@
+"""The best guesser: somebody who has read the instruction and knows all rows, but not which ones are meant."""
+
+from collections.abc import Iterator
+from datetime import date
+from itertools import combinations
+from math import prod
+
+from mcp_servers.checks.report import Finding, found
+from mcp_servers.checks.shapes import leaves
+from mcp_servers.checks.trial import Trial
+from mcp_servers.checks.variants import is_time
+from mcp_servers.contracts import Json
+from mcp_servers.runtime.values import days_between
+
+MAX_CHANCE = 0.05
+
+
+def guessing_rarely_succeeds(trial: Trial) -> Finding:
+    """Without a call the best guess is right with probability 0.05 at most; where state must change, it never is."""
+    if trial.oracle.change or trial.task.answer_schema is None:
+        return found("guessing rarely succeeds", [])
+    chance = best_chance(trial)
+    problem = f"the best guess succeeds with probability {chance:.2f}, more than {MAX_CHANCE}"
+    return found("guessing rarely succeeds", [problem] if chance > MAX_CHANCE else [])
+
+
+def best_chance(trial: Trial) -> float:
+    """Return the probability that the best guess is the whole truth.
+
+    Fields are guessed one by one, or together where one table has their columns: a row is guessed as a whole.
+    """
+    truth, knowledge = trial.task.truth, trial.knowledge
+    alone = {name: _chance(trial, name, value) for name, value in truth.items()}
+    best = prod(alone.values())
+    for table, rows in knowledge.rows.items():
+        columns = {name: column for name in truth if (table, column := column_of(trial, name)) in knowledge.columns}
+        fitting = sum(all(row[column] == truth[name] for name, column in columns.items()) for row in rows)
+        if fitting and len(columns) > 1:
+            rest = prod(chance for name, chance in alone.items() if name not in columns)
+            best = max(best, rest * fitting / len(rows))
+    return best
+
+
+def column_of(trial: Trial, name: str) -> str:
+    """Return the column that an answer field most likely comes from: the last name of its expression, or its own."""
+    expression = trial.task.oracle.answer.get(name)
+    return expression.rsplit(".", 1)[-1] if isinstance(expression, str) else name
+
+
+def _chance(trial: Trial, name: str, value: Json) -> float:
+    schema = (trial.task.answer_schema or {}).get("properties", {}).get(name, {})
+    if isinstance(value, list):
+        return prod(_chance(trial, name, item) for item in value) if value else 0.5
+    if isinstance(value, dict):
+        return prod(_chance(trial, part, item) for part, item in value.items())
+    return max([0.0, *_from_rows(trial, name, value), *_from_schema(schema, value), *_from_instruction(trial, value)])
+
+
+def _from_rows(trial: Trial, name: str, value: Json) -> Iterator[float]:
+    """How often the column has the value; of a text without a column of its name, any column that has it."""
+    knowledge = trial.knowledge
+    places = list(knowledge.columns_named(column_of(trial, name)))
+    if not places and isinstance(value, str):
+        places = list(knowledge.columns)
+    return (knowledge.share(place, value) for place in places)
+
+
+def _from_schema(schema: dict[str, Json], value: Json) -> Iterator[float]:
+    """One of the enum's values, one of two, or a small number: ``n`` with probability 1/((n+1)(n+2)), which adds up to 1."""
+    if "enum" in schema:
+        yield 1 / len(schema["enum"])
+    if isinstance(value, bool):
+        yield 0.5
+    elif isinstance(value, int) and value >= 0:
+        yield 1 / ((value + 1) * (value + 2))
+
+
+def _from_instruction(trial: Trial, value: Json) -> Iterator[float]:
+    """One of the values that the instruction states, or what follows from two of them: days between, sum, difference."""
+    stated = list(leaves(list(trial.slots.values())))
+    same_kind = [item for item in stated if isinstance(item, str) == isinstance(value, str)]
+    if value in same_kind:
+        yield same_kind.count(value) / len(same_kind)
+    times = [item for item in stated if isinstance(item, str) and is_time(item)]
+    numbers = [item for item in stated if isinstance(item, int | float) and not isinstance(item, bool)]
+    derived: list[Json] = [abs(days_between(one, two)) for one, two in combinations([trial.task.now, *times], 2)]
+    for one, two in combinations(numbers, 2):
+        derived += [one + two, abs(one - two), one * two]
+    if isinstance(value, int) and value in derived:
+        yield derived.count(value) / len(derived)
+    if isinstance(value, str) and is_time(value):
+        distance = abs((date.fromisoformat(value[:10]) - date.fromisoformat(trial.task.now[:10])).days)
+        yield 1 / ((distance + 1) * (distance + 2))

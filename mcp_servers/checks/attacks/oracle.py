@@ -1,0 +1,79 @@
+"""The oracle itself: it succeeds, it replays, and it owes nothing to the world's clock and ids."""
+
+from collections.abc import Callable
+from contextlib import closing
+
+from mcp_servers.checks.report import Finding, found
+from mcp_servers.checks.trial import Attempt, Trial
+from mcp_servers.contracts import EnvironmentFault, Json, Verdict
+from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime.values import shift
+
+REPLAYS = 5
+
+
+def oracle_succeeds(trial: Trial) -> Finding:
+    """The task's own solution gets the full score, its truth is what the solution answers, and it has something to judge."""
+    problems: list[str] = []
+    task, attempt = trial.task, trial.oracle
+    if task.answer_schema is not None and attempt.answer != task.truth:
+        problems.append(f"the oracle answers {dump_json(attempt.answer)}, the truth says {dump_json(task.truth)}")
+    verdict = trial.judge(attempt.answer, attempt.after)
+    if verdict.success is not True:
+        problems.append(f"the oracle fails: {_failed(verdict)}")
+    return found("oracle succeeds", problems)
+
+
+def replays_are_identical(trial: Trial) -> Finding:
+    """Five runs give the same observations, answer and final state, byte for byte."""
+    first = _trace(trial.oracle)
+    problems = [
+        f"run {number} differs from run 1" for number in range(2, REPLAYS + 1) if _trace(trial.attempt()) != first
+    ]
+    return found("replays are identical", problems)
+
+
+def nothing_undeclared_is_generated(trial: Trial) -> Finding:
+    """Columns filled from the clock or the id source are declared: nobody can know their values beforehand."""
+    ids = _differences(trial, {"seed": trial.task.seed + 1}, lambda one, two: True)
+    later = shift(trial.task.now, days=1, minutes=1)
+    times = _differences(trial, {"now": later}, lambda one, two: (one, two) in _clocks(trial.task.now, later))
+    return found(
+        "nothing undeclared is generated",
+        [f"column {column} is filled by the world but not declared as generated" for column in sorted(ids | times)],
+    )
+
+
+def _differences(trial: Trial, world: dict[str, Json], made: Callable[[Json, Json], bool]) -> set[str]:
+    """Return the columns that the oracle fills otherwise in another world, as ``made`` by it."""
+    if not trial.oracle.change:
+        return set()
+    try:
+        other = Trial(trial.task.model_copy(update=world), trial.environments)
+    except EnvironmentFault:
+        return set()  # a day later the task may no longer be possible; that says nothing about columns
+    with closing(other):
+        return {
+            f"{one.table}.{column}"
+            for one, two in zip(trial.oracle.change.rows, other.oracle.change.rows, strict=False)
+            if (one.table, one.change) == (two.table, two.change)
+            for column, value in one.values.items()
+            if value != two.values.get(column) and made(value, two.values.get(column))
+        }
+
+
+def _clocks(now: str, later: str) -> set[tuple[Json, Json]]:
+    """Return what the clock shows in two worlds: the moment, and the day."""
+    return {(now, later), (now[:10], later[:10])}
+
+
+def _trace(attempt: Attempt) -> str:
+    calls = [[call.tool, call.arguments, call.result.text] for call in attempt.calls]
+    return dump_json([calls, attempt.answer, attempt.change.model_dump(), attempt.stopped])
+
+
+def _failed(verdict: Verdict) -> str:
+    failed = [
+        f"{item.name} ({item.detail})" if item.detail else item.name for item in verdict.criteria if not item.passed
+    ]
+    return ", ".join(failed) or "no criterion tells it from an idle agent"

@@ -1,0 +1,86 @@
+"""Ambiguity: what is picked out of a list is picked for a reason that the instruction states."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from mcp_servers.checks.report import Finding, found
+from mcp_servers.checks.shapes import leaves
+from mcp_servers.checks.trial import Interception, Trial
+from mcp_servers.contracts import Json
+from mcp_servers.runtime.expressions import evaluate
+from mcp_servers.runtime.sessions import CallResult, dump_json_in_order
+
+_PICK = re.compile(r"(\$\d+(?:\.\w+|\[-?\d+\])*?)\[(-?\d+)\]")
+_SUPERLATIVE = re.compile(
+    r"\b((?!guest|west|request|interest|forest|suggest|contest|harvest|invest|honest|modest)\w{2,}est"
+    r"|first|last|next|most|least|top|bottom|worst|minimum|maximum)\b",
+    re.IGNORECASE,
+)
+
+
+def selections_are_determined(trial: Trial) -> Finding:
+    """A search that the solution picks from has one result, or the instruction says which one is meant."""
+    problems = _order_matters(trial) if trial.task.oracle.program else sorted(set(_arbitrary_picks(trial)))
+    return found("selections are determined", problems)
+
+
+def _order_matters(trial: Trial) -> list[str]:
+    """A solution program that decides by itself gives the same outcome whatever the order of the rows it is shown."""
+    if trial.succeeds(trial.attempt(interception=_Reversed())):
+        return []
+    return [
+        "the solution program ends otherwise when the items of each result are shown in reverse: it leaves ties open"
+    ]
+
+
+class _Reversed(Interception):
+    """Shows the items of every result in reverse."""
+
+    def after(self, number: int, result: CallResult) -> CallResult:
+        """Reverse the items of a page."""
+        if result.structured is None or not isinstance(result.structured.get("items"), list):
+            return result
+        shown = {**result.structured, "items": result.structured["items"][::-1]}
+        return CallResult(shown, dump_json_in_order(shown))
+
+
+def _arbitrary_picks(trial: Trial) -> Iterator[str]:
+    outputs = [call.result.structured for call in trial.oracle.calls]
+    expressions = [leaf for step in trial.task.oracle.steps for leaf in leaves(step.arguments)]
+    for expression in [*expressions, *leaves(trial.task.oracle.answer)]:
+        for pick in _PICK.finditer(expression):
+            source, index = expression[: pick.end(1)], int(pick[2])
+            items = evaluate(source, trial.slots, outputs)
+            page = evaluate(source.rsplit(".", 1)[0], trial.slots, outputs) if source.endswith(".items") else {}
+            partial = "next_page" in page
+            if not _determined(trial, items, index, partial):
+                yield f"{expression} picks one of {page.get('total', len(items))} rows; nothing says which"
+
+
+def _determined(trial: Trial, items: Sequence[Json], index: int, partial: bool) -> bool:
+    if len(items) == 1 and not partial:
+        return True
+    if not all(isinstance(item, dict) for item in items):
+        return False
+    at_end = index == 0 or (index in (-1, len(items) - 1) and not partial)
+    if at_end and _SUPERLATIVE.search(trial.task.instruction) and _extreme(items, index):
+        return True
+    return not partial and _singled_out(trial, items, items[index])
+
+
+def _extreme(items: Sequence[dict[str, Any]], index: int) -> bool:
+    """Whether the rows are sorted by some field in which the row at the end differs from all others."""
+    for name in items[0].keys() - {"id"}:
+        column: list[Any] = [item.get(name) for item in items]
+        comparable = any(all(isinstance(value, kind) for value in column) for kind in (int, float, str))
+        if comparable and column.count(column[index]) == 1 and column in (sorted(column), sorted(column, reverse=True)):
+            return True
+    return False
+
+
+def _singled_out(trial: Trial, items: Sequence[dict[str, Any]], chosen: dict[str, Any]) -> bool:
+    """Whether what the instruction states about the chosen row holds for no other."""
+    stated = {str(value) for value in leaves(list(trial.slots.values()))}
+    told = {name: value for name, value in chosen.items() if str(value) in stated}
+    return bool(told) and sum(all(item.get(name) == value for name, value in told.items()) for item in items) == 1

@@ -1,0 +1,36 @@
+"""The right state with a wrong answer: every field of an answer is judged."""
+
+from collections.abc import Iterator
+
+from mcp_servers.checks.report import Finding, found
+from mcp_servers.checks.trial import Trial
+from mcp_servers.checks.variants import variants
+from mcp_servers.contracts import Json
+from mcp_servers.contracts.model import dump_json
+
+
+def wrong_answers_fail(trial: Trial) -> Finding:
+    """No answer, and answers with one field changed, fail although the state is right."""
+    task, after = trial.task, trial.oracle.after
+    if task.answer_schema is None:
+        return found("right state with a wrong answer fails", [])
+    problems, tried = [], 0
+    for wrong in (None, {}, *_spoilt(trial)):
+        tried += 1
+        if trial.judge(wrong, after).success is not False:
+            problems.append(f"{dump_json(wrong)} succeeds instead of {dump_json(task.truth)}")
+    return found("right state with a wrong answer fails", problems, counts={"answers": tried})
+
+
+def _spoilt(trial: Trial) -> Iterator[dict[str, Json]]:
+    """Yield the truth with one field changed, by more than its tolerance."""
+    schema = trial.task.answer_schema or {}
+    tolerance = {criterion.path: criterion.tolerance for criterion in trial.task.rubric}
+    for name, value in trial.task.truth.items():
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            step = int(tolerance.get(name, 0)) + 1
+            others: list[Json] = [value + step, value - step]
+        else:
+            others = variants(value, schema.get("properties", {}).get(name, {}), trial.knowledge, 2)
+        for other in others:
+            yield {**trial.task.truth, name: other}

@@ -1,0 +1,161 @@
+"""A task on trial: its oracle, run once as it is and then again and again with something changed."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mcp_servers.checks.knowledge import know
+from mcp_servers.contracts import EnvironmentFault, Json, Oracle, State, StateChange, Task, Verdict
+from mcp_servers.runtime.environments import LoadedEnvironment
+from mcp_servers.runtime.oracles import Answer, Moves, find_solution, follow_steps, play, run_solution
+from mcp_servers.runtime.sessions import CallResult, JournalEntry, open_task
+from mcp_servers.runtime.states import expected_change
+from mcp_servers.runtime.verification import find_verifier, verify
+
+
+@dataclass(frozen=True)
+class Call:
+    """One call of an attempt and what it gave; ``tool`` is the name an agent uses."""
+
+    tool: str
+    arguments: Mapping[str, Json]
+    result: CallResult
+    wrote: bool
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """How one attempt at the task ended."""
+
+    calls: tuple[Call, ...]
+    answer: Answer
+    after: State
+    change: StateChange
+    stopped: str = ""
+    """Why the attempt could not be finished; empty if it was."""
+    crash: str = ""
+    """What a tool of the environment died of; no attempt may bring that about."""
+
+
+class ToolCrash(EnvironmentFault):
+    """A tool failed on a call, as no tool may, whatever it is called with."""
+
+
+class Interception:
+    """Stands between a solution and the session: here the solution's calls go through unchanged."""
+
+    def before(self, number: int, tool: str, arguments: Mapping[str, Json]) -> Mapping[str, Json] | CallResult:
+        """Return the arguments to call with, or a result to give without calling. Calls count from 0."""
+        return arguments
+
+    def after(self, number: int, result: CallResult) -> CallResult:
+        """Return what the solution sees of a result."""
+        return result
+
+
+class Trial:
+    """One session in which all attempts are made; each starts where the task does."""
+
+    def __init__(self, task: Task, environments: Mapping[str, LoadedEnvironment]) -> None:
+        """Open the session and run the oracle once.
+
+        Raises:
+            EnvironmentFault: The oracle, a tool or a program failed.
+        """
+        self.task = task
+        self.environments = environments
+        self.servers = [environments[ref] for ref in task.servers]
+        self.knowledge = know(*(server.template for server in self.servers))
+        self.session = open_task(task, environments)
+        self.slots = {name: slot.value for name, slot in task.slots.items()}
+        self.start: State = self.session.start_state()
+        self._keys, self._generated = self.session.keys(), self.session.generated()
+        self._snapshot = self.session.snapshot()
+        self._verifier = find_verifier(task, self.servers[0])
+        self.schemas = {name: tool.input_schema for name, tool in self.session.tools.items()}
+        self.writing = {name for name, tool in self.session.tools.items() if tool.writes}
+        self.oracle = self.attempt()
+        if self.oracle.stopped:
+            raise EnvironmentFault(self.oracle.stopped)
+
+    def moves(self, oracle: Oracle | None = None, slots: Mapping[str, Json] | None = None) -> Moves:
+        """Return the task's solution, or one with another oracle or other slots."""
+        oracle, slots = oracle or self.task.oracle, self.slots if slots is None else slots
+        if oracle.program:
+            return run_solution(find_solution(self.task, self.servers[0]), slots)
+        return follow_steps(oracle, slots)
+
+    def attempt(self, moves: Moves | None = None, interception: Interception | None = None) -> Attempt:
+        """Make an attempt from the task's start and return how it ended."""
+        self._return_to_start()
+        between = interception or Interception()
+        calls: list[Call] = []
+
+        def call(tool: str, arguments: Mapping[str, Json]) -> CallResult:
+            given = between.before(len(calls), tool, arguments)
+            wrote = False
+            if isinstance(given, CallResult):
+                result, given = given, arguments
+            else:
+                result = self._call(tool, given)
+                wrote = self.session.journal[-1].wrote
+            result = between.after(len(calls), result)
+            calls.append(Call(tool, given, result, wrote))
+            return result
+
+        answer: Answer = None
+        stopped = crash = ""
+        try:
+            answer = play(moves or self.moves(), call)
+        except ToolCrash as fault:
+            stopped = crash = str(fault)
+        except EnvironmentFault as fault:
+            stopped = str(fault)
+        answer = None if self.task.answer_schema is None else answer
+        after = self._state()
+        change = expected_change(self.start, after, self._generated, self._keys)
+        return Attempt(tuple(calls), answer, after, change, stopped, crash)
+
+    def judge(self, answer: Answer, after: State, journal: list[JournalEntry] | None = None) -> Verdict:
+        """Judge an answer and a final state; ``journal`` is that of the attempt made last if it is not given."""
+        return verify(
+            self.task,
+            answer,
+            self.start,
+            after,
+            self.session.journal if journal is None else journal,
+            generated=self._generated,
+            keys=self._keys,
+            verifier=self._verifier,
+        )
+
+    def succeeds(self, attempt: Attempt) -> bool:
+        """Whether an attempt was finished and is right."""
+        return not attempt.stopped and self.judge(attempt.answer, attempt.after).success is True
+
+    def run_verifier(self, answer: Answer, after: State) -> Mapping[str, bool]:
+        """Return what the verification program alone says; without one, nothing."""
+        checks: Callable[..., Any] | None = self._verifier
+        return dict(checks(answer, self.task.truth, self.start, after)) if checks else {}
+
+    def close(self) -> None:
+        """Free the session."""
+        self.session.close()
+
+    def _call(self, tool: str, arguments: Mapping[str, Json]) -> CallResult:
+        try:
+            return self.session.call(tool, arguments)
+        except EnvironmentFault as fault:
+            raise ToolCrash(str(fault)) from fault
+
+    def _return_to_start(self) -> None:
+        if any(entry.wrote for entry in self.session.journal) or self.session.world != self._snapshot.world:
+            self.session.restore(self._snapshot)
+        self.session.journal.clear()
+
+    def _state(self) -> State:
+        """Return the state now; tables that nothing changed are the very objects of the start, quick to compare."""
+        if not any(entry.wrote for entry in self.session.journal):
+            return self.start
+        now = self.session.state()
+        return {table: self.start[table] if rows == self.start[table] else rows for table, rows in now.items()}
