@@ -1,0 +1,136 @@
+"""Mutants of a server's tools: the same functions with one fault each, swapped in and out in process.
+
+A mutant exchanges the code object of one function, so the loaded tools, their schemas and whoever calls a helper all see
+the fault without anything being imported again.
+"""
+
+import ast
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any, cast
+
+from generator.testing.operators import Category, faults_of
+from mcp_servers.runtime import Tool, Toolset
+
+
+@dataclass(frozen=True, eq=False)
+class Mutant:
+    """One fault in one function."""
+
+    category: Category
+    description: str
+    line: int
+    function: FunctionType
+    code: CodeType
+    tools: tuple[str, ...]
+    """Tools that run the function."""
+
+    def __str__(self) -> str:
+        return f"{Path(self.code.co_filename).name}:{self.line} {self.function.__name__}: {self.description}"
+
+    @contextmanager
+    def applied(self) -> Iterator[None]:
+        """Put the fault in place for the time of a ``with`` block."""
+        original = self.function.__code__
+        self.function.__code__ = self.code
+        try:
+            yield
+        finally:
+            self.function.__code__ = original
+
+
+def mutants_of(toolset: Toolset) -> list[Mutant]:
+    """Return all mutants of the functions that tools run, in the order of the source."""
+    users: dict[FunctionType, list[str]] = {}
+    for name, tool in toolset.items():
+        for function in functions_of(tool):
+            users.setdefault(function, []).append(name)
+    return [mutant for function, names in users.items() for mutant in _mutants_of(function, tuple(names))]
+
+
+def functions_of(tool: Tool) -> list[FunctionType]:
+    """Return a tool's function and the helpers that it calls, wherever in the server's own code they stand."""
+    first = cast(FunctionType, tool.function)
+    package = first.__module__.split(".")[0]
+    found = [first]
+    for function in found:
+        for name in _names_in(function.__code__):
+            helper = function.__globals__.get(name)
+            own = isinstance(helper, FunctionType) and helper.__module__.split(".")[0] == package
+            if own and helper not in found:
+                found.append(cast(FunctionType, helper))
+    return found
+
+
+def _names_in(code: CodeType) -> list[str]:
+    nested = [name for part in code.co_consts if isinstance(part, CodeType) for name in _names_in(part)]
+    return [*code.co_names, *nested]
+
+
+def _mutants_of(function: FunctionType, tools: tuple[str, ...]) -> list[Mutant]:
+    tree = _parse(function)
+    path = function.__code__.co_filename
+    mutants = []
+    for holder, field, position, node in _places(tree):
+        for fault in faults_of(node):
+            ast.copy_location(fault.node, node)
+            with _replaced(holder, field, position, fault.node):
+                code = _compile(tree, path)
+            mutants.append(Mutant(fault.category, fault.description, node.lineno, function, code, tools))
+    return mutants
+
+
+def _parse(function: FunctionType) -> ast.FunctionDef:
+    for node in _parse_file(Path(function.__code__.co_filename)).body:
+        if isinstance(node, ast.FunctionDef) and node.name == function.__name__:
+            return node
+    raise LookupError(f"{function.__name__} is not a function of {function.__code__.co_filename}")
+
+
+@cache
+def _parse_file(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def _places(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str, int | None, Any]]:
+    """Yield every node below the function's body with the place it stands in, but for loop conditions.
+
+    A ``while`` whose condition is flipped may never end.
+    """
+    pending: list[ast.AST] = [tree]
+    while pending:
+        holder = pending.pop()
+        for field, value in ast.iter_fields(holder):
+            if (holder is tree and field != "body") or (isinstance(holder, ast.While) and field == "test"):
+                continue
+            if isinstance(value, ast.AST):
+                pending.append(value)
+                yield holder, field, None, value
+            elif isinstance(value, list):
+                for position, item in enumerate(value):
+                    if isinstance(item, ast.AST):
+                        pending.append(item)
+                        yield holder, field, position, item
+
+
+@contextmanager
+def _replaced(holder: ast.AST, field: str, position: int | None, node: ast.AST) -> Iterator[None]:
+    items = getattr(holder, field)
+    if position is None:
+        setattr(holder, field, node)
+    else:
+        setattr(holder, field, [*items[:position], node, *items[position + 1 :]])
+    try:
+        yield
+    finally:
+        setattr(holder, field, items)
+
+
+def _compile(tree: ast.FunctionDef, path: str) -> CodeType:
+    module = ast.Module([tree], type_ignores=[])
+    compiled = compile(ast.fix_missing_locations(module), path, "exec")
+    return next(part for part in compiled.co_consts if isinstance(part, CodeType) and part.co_name == tree.name)
