@@ -7,7 +7,7 @@ from generator.database.cast import Cast
 from generator.database.constraints import Constraints
 from generator.database.streams import Stream
 from generator.database.subjects import Words
-from generator.database.values import sample_value
+from generator.database.values import DAY_LENGTH, sample_day, sample_moment, sample_value
 from generator.database.vocabulary import expand, fill, symbols
 from generator.design.evaluation import Row, Tables, evaluate
 from generator.design.model import Design, Field
@@ -54,12 +54,23 @@ class FieldSampler:
 
     def _from_sample(self, field: Field, row: Row, names: Mapping[str, Any], chance: Stream) -> Json:
         try:
-            value = evaluate(field.sample, self._tables, {**names, **samplers(chance)}, self._design.now)
+            value = evaluate(field.sample, self._tables, {**names, **self._samplers(chance)}, self._design.now)
         except ExpressionError as error:
             raise InputError(f"{self._design.name}: sample of {row.entity.name}.{field.name}: {error}") from error
         if isinstance(value, Row):
             return value.key
         return value[:10] if field.type == "day" and value is not None else value
+
+    def _samplers(self, chance: Stream) -> dict[str, Callable[..., Any]]:
+        """Return the functions that sample expressions may use besides those of rules."""
+
+        def between(low: Any, high: Any) -> Any:
+            if isinstance(low, int):
+                return chance.integer(low, high)
+            draw = sample_day if len(low) == DAY_LENGTH else sample_moment
+            return draw(low, high, chance, self._cast.calendar)
+
+        return {"between": between, "chance": chance.chance, "pick": lambda *options: pick(options, chance)}
 
     def _reference(self, field: Field, row: Row, chance: Stream) -> Json:
         """Choose a row by popularity: few are referred to often, some never."""
@@ -111,15 +122,6 @@ def meaning_of(field: Field, row: Row) -> str:
 def popularity(rank: int, count: int) -> int:
     """Return the weight of the row with this rank among so many: 1 over its rank, and none for the last in twelve."""
     return 0 if count >= 8 and rank >= count - count // 12 - 1 else 1000 // (rank + 3)
-
-
-def samplers(chance: Stream) -> dict[str, Callable[..., Any]]:
-    """Return the functions that sample expressions may use besides those of rules."""
-    return {
-        "between": chance.integer,
-        "chance": chance.chance,
-        "pick": lambda *options: pick(options, chance),
-    }
 
 
 def pick(options: tuple[Any, ...], chance: Stream) -> Any:

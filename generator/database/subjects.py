@@ -18,7 +18,8 @@ NAMESAKE = 11
 def make_subjects(entity: Entity, cast: Cast, seed: int, stream: Stream) -> list[Words]:
     """Return the words of as many subjects as the entity has rows, different ones where the cast is large enough."""
     meanings = [field.meaning for field in entity.fields if field.type == "text"]
-    trade = next((trade_of(meaning) for meaning in meanings if meaning.startswith("company.")), "")
+    company = next((meaning for meaning in meanings if meaning.startswith("company.")), "")
+    trade = trade_of(company) if company else ""
     people = pick_people(entity.count, cast, stream) if any(map(is_personal, meanings)) and not trade else []
     firms = pick_firms(entity.count, trade, cast, seed, stream) if trade else []
     if trade and any(meaning.startswith("person.") for meaning in meanings):
@@ -26,7 +27,7 @@ def make_subjects(entity: Entity, cast: Cast, seed: int, stream: Stream) -> list
     subjects = []
     for index, place in enumerate(pick_places(entity.count, cast, stream)):
         words = place_words(place, stream.derive("place", index))
-        words |= firm_words(firms[index]) if firms else {}
+        words |= {**firm_words(firms[index]), company: firms[index].name} if firms else {}
         words |= person_words(people[index]) if people else {}
         subjects.append(words)
     return subjects
@@ -40,7 +41,7 @@ def is_personal(meaning: str) -> bool:
 def trade_of(meaning: str) -> str:
     """Return the vocabulary's symbol for ``company.builder`` (``trade.builder``) or ``company.name`` (``firm``)."""
     kind = meaning.removeprefix("company.")
-    if kind in ("name", "email", "phone", "address"):
+    if kind == "name":
         return "firm"
     if not has_symbol(f"trade.{kind}"):
         raise InputError(f"the vocabulary knows no trade '{kind}' for the meaning '{meaning}'")

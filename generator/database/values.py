@@ -7,6 +7,8 @@ from generator.design.model import Field
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.values import days_between, shift
 
+DAY_LENGTH = len("2026-03-04")
+
 OPENS, CLOSES = 8, 18
 """Office hours: moments are drawn on quarter hours between them."""
 

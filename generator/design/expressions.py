@@ -262,9 +262,11 @@ def _sampler(name: str, node: ast.Call, scope: Scope) -> Type:
         return infer(node.args[0], scope)
     if len(node.args) != (2 if name == "between" else 1):
         raise ExpressionError(f"'{ast.unparse(node)}' has the wrong arguments for {name}()")
-    for argument in node.args:
-        _expect(argument, scope, "number")
-    return NUMBER if name == "between" else BOOLEAN
+    if name == "between":
+        low, _ = (_expect(argument, scope, *_ORDERED) for argument in node.args)
+        return low
+    _expect(node.args[0], scope, "number")
+    return BOOLEAN
 
 
 def _expect(node: ast.expr, scope: Scope, *kinds: str) -> Type:

@@ -21,8 +21,8 @@ def row_scope(design: Design, entity: Entity) -> Scope:
 
 
 def sample_scope(design: Design, entity: Entity, field: str) -> Scope:
-    """Return the scope of a field's sample: the fields before it."""
-    earlier = {}
+    """Return the scope of a field's sample: the fields before it, and the row as ``self``."""
+    earlier = {"self": row_type(entity)}
     for item in entity.fields:
         if item.name == field:
             break
