@@ -1,0 +1,125 @@
+"""A chain of calls: what was called, where each argument came from, and which rows were met on the way."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from generator.design.model import Field
+from generator.tasks.signatures import Parameter, Signature
+from mcp_servers.contracts import Json, OracleStep, Slot
+
+
+@dataclass(eq=False)
+class Referent:
+    """A row that the chain knows: found by a search, reached from another row, or made by the chain."""
+
+    entity: str
+    key: str
+    step: "Step"
+    path: str
+    """Where its id stands in the step's output: ``items[0].id``."""
+    parent: "Referent | None" = None
+    link: Field | None = None
+    """The reference of ``parent`` that leads here."""
+    extreme: str = ""
+    """Path it comes first by, ``-`` first for descending, where the search finds several rows."""
+
+    @property
+    def made(self) -> bool:
+        """Whether the chain itself made this row."""
+        return self.parent is None and self.step.signature.operation.kind == "create"
+
+
+@dataclass(eq=False)
+class Argument:
+    """One argument: a value that the instruction states, or the id of a row met before."""
+
+    parameter: Parameter
+    value: Json
+    slot: Slot | None = None
+    referent: Referent | None = None
+
+
+@dataclass(eq=False)
+class Step:
+    """One executed call. ``subject`` is the row it is about: found, shown, made or changed."""
+
+    signature: Signature
+    arguments: tuple[Argument, ...]
+    output: Mapping[str, Json]
+    subject: Referent | None = None
+
+    @property
+    def writes(self) -> bool:
+        """Whether the call changes state."""
+        return self.signature.operation.writes
+
+    @property
+    def sources(self) -> "list[Step]":
+        """The earlier calls that its arguments come from."""
+        return [argument.referent.step for argument in self.arguments if argument.referent is not None]
+
+    @property
+    def shown(self) -> Mapping[str, Json]:
+        """The row that the output shows: a search's first item, else the output itself."""
+        if not self.signature.lists:
+            return self.output
+        items: Sequence[Mapping[str, Json]] = self.output["items"]
+        return items[0] if items else {}
+
+
+@dataclass
+class Chain:
+    """Executed calls in order."""
+
+    steps: list[Step] = field(default_factory=list)
+
+    def needed_for(self, goals: Iterable[Step]) -> list[Step]:
+        """Return the steps that the goals depend on and the goals themselves, in order: the rest is redundant."""
+        needed: list[Step] = []
+        pending = list(goals)
+        while pending:
+            step = pending.pop()
+            if step not in needed:
+                needed.append(step)
+                pending += step.sources
+        return [step for step in self.steps if step in needed]
+
+
+@dataclass(frozen=True)
+class DataFlow:
+    """Steps as an oracle writes them: numbered calls whose arguments are expressions, and the slots they read."""
+
+    steps: tuple[OracleStep, ...]
+    slots: dict[str, Slot]
+
+
+def data_flow(steps: Sequence[Step]) -> DataFlow:
+    """Write executed steps as expressions over slots and earlier outputs."""
+    numbers = {step: number for number, step in enumerate(steps, start=1)}
+    slots: dict[str, Slot] = {}
+    written = []
+    for step in steps:
+        arguments: dict[str, Json] = {}
+        for argument in step.arguments:
+            if argument.referent is not None:
+                arguments[argument.parameter.name] = expression(numbers, argument.referent.step, argument.referent.path)
+            elif argument.slot is not None:
+                arguments[argument.parameter.name] = (
+                    f"$slot.{_slot_name(slots, argument.parameter.name, argument.slot)}"
+                )
+        written.append(OracleStep(tool=step.signature.name, arguments=arguments))
+    return DataFlow(tuple(written), slots)
+
+
+def expression(numbers: Mapping[Step, int], step: Step, path: str) -> str:
+    """Return the expression for a part of a step's output."""
+    return f"${numbers[step]}.{path}"
+
+
+def _slot_name(slots: dict[str, Slot], wanted: str, slot: Slot) -> str:
+    """Add a slot under its parameter's name, numbered where another value has it, and return the name."""
+    name, number = wanted, 1
+    while slots.setdefault(name, slot) != slot:
+        number += 1
+        name = f"{wanted}_{number}"
+    return name

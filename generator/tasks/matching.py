@@ -1,0 +1,62 @@
+"""Filters of searches: what value of a filter a row has, and which rows it lets through."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from generator.tasks.rows import Rows
+from generator.tasks.signatures import Parameter
+from mcp_servers.contracts import Json
+
+
+@dataclass(frozen=True)
+class Filter:
+    """A search filter with its value."""
+
+    parameter: Parameter
+    value: Json
+
+    def admits(self, rows: Rows, key: str) -> bool:
+        """Whether the filter lets a row through, as its tool will."""
+        held = rows.value(self.parameter.path, key) if self.parameter.path is not None else None
+        if held is None:
+            return False
+        match self.parameter.input.match:
+            case "contains":
+                return str(self.value).casefold() in str(held).casefold()
+            case "at_least":
+                return bool(held >= self.value)
+            case "at_most":
+                return bool(held <= self.value)
+            case "on_day":
+                return bool(held[:10] == self.value)
+        return bool(held == self.value)
+
+
+def filter_of(rows: Rows, parameter: Parameter, key: str) -> Filter | None:
+    """Return the filter that a row passes by its own value, rounded as a person would; ``None`` if it has no value."""
+    value = rows.value(parameter.path, key) if parameter.path is not None else None
+    if value is None:
+        return None
+    match parameter.input.match:
+        case "on_day":
+            value = value[:10]
+        case "at_least":
+            value = _rounded(value, down=True)
+        case "at_most":
+            value = _rounded(value, down=False)
+    return Filter(parameter, bool(value) if parameter.input.type == "boolean" else value)
+
+
+def matches(rows: Rows, entity: str, filters: Sequence[Filter]) -> list[str]:
+    """Return the ids of the rows that all filters let through."""
+    return [key for key in rows.of(entity) if all(item.admits(rows, key) for item in filters)]
+
+
+def _rounded(value: Json, *, down: bool) -> Json:
+    """Move a number to two leading digits, a moment to the hour, away from the value; days stay."""
+    if isinstance(value, str):
+        if len(value) == 10 or value.endswith(":00"):
+            return value
+        return f"{value[:13]}:00" if down else f"{value[:13]}:59"
+    step = 10 ** max(0, len(str(int(value))) - 2)
+    return value // step * step if down else -(-value // step) * step

@@ -1,0 +1,44 @@
+"""The rows of a world seen through its design: by entity, with paths that follow references."""
+
+from collections.abc import Mapping
+
+from generator.design.model import Design, Entity, Field
+from generator.design.paths import Path, column
+from mcp_servers.contracts import Json, State
+
+Row = Mapping[str, Json]
+
+
+class Rows:
+    """The start state of an environment by entity."""
+
+    def __init__(self, design: Design, state: State) -> None:
+        self.design = design
+        self._tables = {entity.name: state.get(entity.plural, {}) for entity in design.entities}
+        self._entities = {key: entity for entity, table in self._tables.items() for key in table}
+
+    def of(self, entity: str) -> Mapping[str, Row]:
+        """Return an entity's rows by id."""
+        return self._tables[entity]
+
+    def entity_of(self, key: Json) -> str:
+        """Return the entity of the row with this id, or an empty string if no row has it."""
+        return self._entities.get(key, "") if isinstance(key, str) else ""
+
+    def value(self, path: Path, key: str) -> Json:
+        """Return what a path leads to from the row with this id; a reference gives the id it holds."""
+        row = self._tables[path.entity.name].get(key)
+        for reference in path.references:
+            target = row.get(column(reference)) if row is not None else None
+            row = self._tables[reference.target].get(target) if isinstance(target, str) else None
+        return row.get(column(path.field)) if row is not None else None
+
+
+def title_of(entity: Entity) -> Field | None:
+    """Return the field a person names a row by, or ``None``."""
+    return field_named(entity, entity.title) if entity.title else None
+
+
+def field_named(entity: Entity, name: str) -> Field | None:
+    """Return an entity's field, or ``None``."""
+    return next((field for field in entity.fields if field.name == name), None)

@@ -1,0 +1,55 @@
+"""Everything that tasks of one server are made from, prepared once."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import networkx as nx
+
+from generator.design.model import Design
+from generator.tasks.feasibility import Feasibility
+from generator.tasks.graph import build_graph, observe
+from generator.tasks.rows import Rows
+from generator.tasks.signatures import Signature, read_signatures
+from generator.tasks.wording.values import Speech, speech_of
+from mcp_servers.runtime import LoadedEnvironment, Session, open_session
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A design, its server and one of the server's worlds."""
+
+    design: Design
+    environment: LoadedEnvironment
+
+    @cached_property
+    def rows(self) -> Rows:
+        """The world's rows at the start."""
+        return Rows(self.design, self.environment.start_state)
+
+    @cached_property
+    def signatures(self) -> dict[str, Signature]:
+        """What each tool needs and gives, as read from its schemas and as seen in calls."""
+        with self.open() as session:
+            return observe(session, read_signatures(self.design, self.environment), self.rows)
+
+    @cached_property
+    def graph(self) -> "nx.DiGraph[str]":
+        """The tool graph."""
+        return build_graph(self.signatures)
+
+    @cached_property
+    def speech(self) -> Speech:
+        """How values are said here."""
+        return speech_of(self.design, self.environment.manifest.world.now[:10])
+
+    @cached_property
+    def accepted(self) -> dict[str, frozenset[str]]:
+        """Writing tool to the ids of the rows that it would act on."""
+        world = self.environment.manifest.world
+        rules = Feasibility(self.design, self.environment.start_state, world.now, world.account)
+        writing = [item.operation for item in self.signatures.values() if item.operation.writes]
+        return {operation.name: rules.subjects(operation) for operation in writing if operation.kind != "create"}
+
+    def open(self) -> Session:
+        """Open a private session at the start of the world."""
+        return open_session([self.environment])

@@ -1,0 +1,1 @@
+"""How tasks are put into words: values, noun phrases and sentences."""

@@ -1,0 +1,101 @@
+"""Rows as people name them: Ingrid Solheim's paid booking, the earliest sailing to Bergen on 14 May."""
+
+from generator.design.model import Design, Entity
+from generator.tasks.chain import Argument, Referent
+from generator.tasks.rows import title_of
+from generator.tasks.wording.phrases import belonging, possessive, stated, superlative
+
+PROPER = ("person.", "place.", "company.")
+"""Meanings of titles that stand alone: Ingrid Solheim, Bergen."""
+
+
+class Narrator:
+    """Names rows: in full at first, briefly when they come up again."""
+
+    def __init__(self, design: Design) -> None:
+        self._design = design
+        self._named: list[Referent] = []
+
+    def noun(self, referent: Referent) -> str:
+        """Return a noun phrase for a row."""
+        entity = self._design.entity(referent.entity)
+        if referent not in self._named:
+            phrase = self._in_full(referent, entity)
+            self._named.append(referent)
+            return phrase
+        namesakes = [item for item in self._named if item.entity == referent.entity and item is not referent]
+        if namesakes or self._is_proper(referent):
+            return self._in_full(referent, entity)
+        return f"that {entity.label}"
+
+    def of(self, thing: str, referent: Referent) -> str:
+        """Return something that belongs to a row: ``Ingrid Solheim's phone``, ``the price of that booking``."""
+        noun = self.noun(referent)
+        return f"{possessive(noun)} {thing}" if self._is_owner(referent) else f"the {thing} of {noun}"
+
+    def _in_full(self, referent: Referent, entity: Entity) -> str:
+        if referent.made:
+            return f"the new {entity.label}"
+        if referent.parent is not None and referent.link is not None:
+            return self.of(referent.link.label, referent.parent)
+        return self._found(referent, entity)
+
+    def _found(self, referent: Referent, entity: Entity) -> str:
+        """Name a row by the search that finds it."""
+        title = self._title(referent)
+        owner, before, after = "", [], []
+        for argument in referent.step.arguments:
+            if argument is title:
+                continue
+            path = argument.parameter.path
+            if argument.referent is not None:
+                noun, role = self.noun(argument.referent), argument.parameter.input.name
+                if not owner and self._is_owner(argument.referent) and role == argument.referent.entity:
+                    owner = possessive(noun)
+                else:
+                    after.append(belonging(argument, noun, self._design.entity(argument.referent.entity)))
+            elif argument.parameter.input.type == "enum" and path is not None and not path.references:
+                before.append(argument.slot.said if argument.slot else "")
+            else:
+                after.append(stated(argument, entity))
+        if title is not None:
+            return " ".join([self._name(title, entity, before), *after])
+        word, reason = superlative(self._design, entity, referent.extreme) if referent.extreme else ("", "")
+        after.sort(key=lambda phrase: len(phrase.split()))
+        words = [owner or "the", word, *before, entity.label, *after, reason]
+        return " ".join(filter(None, words))
+
+    def _name(self, title: Argument, entity: Entity, before: list[str]) -> str:
+        assert title.slot is not None
+        said, field = title.slot.said, title_of(entity)
+        assert field is not None
+        if field.meaning.startswith(PROPER) and not before:
+            return said
+        label = " ".join([*before, entity.label])
+        if field.meaning.startswith("title.") or field.name in ("title", "subject", "summary"):
+            return f'the {label} "{said}"'
+        if field.label not in ("name", "title"):
+            return f"the {label} with the {field.label} {said}"
+        return f"{label} {said}" if any(map(str.isdigit, said)) and not before else f"the {label} {said}"
+
+    def _title(self, referent: Referent) -> Argument | None:
+        """Return the argument that names the row, if its search was given one."""
+        title = title_of(self._design.entity(referent.entity))
+        for argument in referent.step.arguments:
+            path = argument.parameter.path
+            if path is not None and not path.references and path.field == title and title.type == "text":
+                return argument
+        return None
+
+    def _is_proper(self, referent: Referent) -> bool:
+        return self._means(referent, PROPER)
+
+    def _is_owner(self, referent: Referent) -> bool:
+        """Whether a row is named by a person's or firm's name, which can own things."""
+        return self._means(referent, ("person.", "company."))
+
+    def _means(self, referent: Referent, kinds: tuple[str, ...]) -> bool:
+        if referent.made or referent.parent is not None or self._title(referent) is None:
+            return False
+        title = title_of(self._design.entity(referent.entity))
+        return title is not None and title.meaning.startswith(kinds)

@@ -1,0 +1,103 @@
+"""What is said about a row besides its name: qualities, owners, dates, amounts, and why it comes first."""
+
+import re
+
+from generator.design.model import Design, Entity, Field
+from generator.design.paths import find_path, label_of
+from generator.tasks.chain import Argument
+from generator.tasks.rows import title_of
+
+PREPOSITIONS = {
+    "origin": "from",
+    "source": "from",
+    "sender": "from",
+    "destination": "to",
+    "target": "to",
+    "recipient": "to",
+    "author": "by",
+    "parent": "under",
+}
+"""Roles whose row is introduced by a word of its own."""
+
+_PARTICIPLE = re.compile(r"(ed|able|ible|ive|al|ful|ous|free|only|ready|ing)$")
+
+
+def belonging(argument: Argument, noun: str, target: Entity) -> str:
+    """Say that a row belongs to another one: ``for the Aurora``, ``on the sailing of 14 May``, ``assigned to Liv Dahl``."""
+    role, label = argument.parameter.input.name, argument.parameter.input.label
+    if role in PREPOSITIONS:
+        return f"{PREPOSITIONS[role]} {noun}"
+    if re.search(r"_(by|to|from|for|in|at|on)$", role):
+        return f"{role.replace('_', ' ')} {noun}"
+    if role != target.name:
+        return f"whose {label} is {noun}"
+    title = title_of(target)
+    if title is not None and title.meaning.startswith("place."):
+        return f"at {noun}"
+    if title is not None and title.type in ("day", "moment"):
+        return f"on {noun}"
+    return f"for {noun}"
+
+
+def stated(argument: Argument, entity: Entity) -> str:
+    """Say a filter on a value: ``on 14 May``, ``with a price of at least €45``, ``without shore power``."""
+    path, match = argument.parameter.path, argument.parameter.input.match
+    assert path is not None
+    assert argument.slot is not None
+    said, label = argument.slot.said, label_of(path)
+    if argument.parameter.input.type == "boolean":
+        return quality(label, bool(argument.value))
+    if path.field.type in ("day", "moment"):
+        return _dated(said, label, match, main=not path.references and path.field == main_date(entity))
+    if match in ("at_least", "at_most"):
+        return f"with {article(label)} {label} of {match.replace('_', ' ')} {said}"
+    if path.field.meaning in ("place.city", "place.town"):
+        return f"in {said}"
+    if path.field.type == "text" and not path.references:
+        return f"with the {label} {said}"
+    return f"whose {label} is {said}"
+
+
+def quality(label: str, holds: bool) -> str:
+    """Say a yes or no: ``with shore power``, ``that is not refundable``."""
+    if _PARTICIPLE.search(label):
+        return f"that is {label}" if holds else f"that is not {label}"
+    return f"with {label}" if holds else f"without {label}"
+
+
+def superlative(design: Design, entity: Entity, order: str) -> tuple[str, str]:
+    """Say why a row comes first in an order: a word before its label, or words after it."""
+    path = find_path(design, entity, order.lstrip("-"))
+    last = order.startswith("-")
+    if path.field.type not in ("day", "moment"):
+        return "", f"with the {'highest' if last else 'lowest'} {label_of(path)}"
+    if path.field.generated and not path.references:
+        return ("most recent" if last else "oldest"), ""
+    if not path.references and path.field == main_date(entity):
+        return ("latest" if last else "earliest"), ""
+    return "", f"with the {'latest' if last else 'earliest'} {label_of(path)}"
+
+
+def main_date(entity: Entity) -> Field | None:
+    """Return the day or moment that a row is thought of as being on: the first that is not filled in by itself."""
+    return next((field for field in entity.fields if field.type in ("day", "moment") and not field.generated), None)
+
+
+def article(word: str) -> str:
+    """Return ``a`` or ``an``."""
+    return "an" if word[:1].lower() in "aeiou" else "a"
+
+
+def possessive(noun: str) -> str:
+    """Return a name as an owner: ``Lars'``, ``Ingrid Solheim's``."""
+    return f"{noun}'" if noun.endswith("s") else f"{noun}'s"
+
+
+def _dated(said: str, label: str, match: str, *, main: bool) -> str:
+    if not main:
+        return f"whose {label} is {said}" + {"at_least": " or later", "at_most": " or earlier"}.get(match, "")
+    if match == "at_least":
+        return f"from {said} or later"
+    if match == "at_most":
+        return f"no later than {said}"
+    return f"at {said}" if said[2:3] == ":" else f"on {said}"

@@ -1,0 +1,69 @@
+"""One call as a request: from the design's own phrases where it has fitting ones, else from labels."""
+
+import re
+
+from generator.database.streams import Stream
+from generator.design.model import Design
+from generator.tasks.chain import Argument, Step
+from generator.tasks.wording.nouns import Narrator
+from generator.tasks.wording.phrases import article, belonging, quality
+
+_PLACE = re.compile(r"\{(\w+)\}")
+_ONE_OF_MANY = re.compile(r"\b1 ((?:\w+[^s\s] )?\w+[^s\W])s\b")
+
+
+def request(step: Step, design: Design, narrator: Narrator, stream: Stream) -> str:
+    """Return an imperative for a writing call: ``cancel Ingrid Solheim's booking on 14 May``."""
+    given = {argument.parameter.input.name: argument for argument in step.arguments}
+    fitting = [phrase for phrase in step.signature.operation.asks if set(_PLACE.findall(phrase)) <= set(given)]
+    if not fitting:
+        return _composed(step, design, narrator, stream)
+    most = max(len(_PLACE.findall(phrase)) for phrase in fitting)
+    phrase = stream.pick([phrase for phrase in fitting if len(_PLACE.findall(phrase)) == most])
+    said = _PLACE.sub(lambda place: _words(given[place[1]], narrator), phrase)
+    rest = [argument for name, argument in given.items() if name not in _PLACE.findall(phrase)]
+    return ", ".join([_singular(said), *(_extra(argument, design, narrator) for argument in rest)])
+
+
+def _composed(step: Step, design: Design, narrator: Narrator, stream: Stream) -> str:
+    operation = step.signature.operation
+    entity = design.entity(operation.entity)
+    subject = next((item for item in step.arguments if item.parameter.input.name == operation.entity), None)
+    others = [argument for argument in step.arguments if argument is not subject]
+    verb = operation.name.replace("_", " ").split(f" {entity.label}")[0]
+    if operation.kind == "create" or subject is None:
+        extras = [_extra(argument, design, narrator) for argument in others]
+        return " ".join([verb, article(entity.label), entity.label, _listed(extras)]).strip()
+    if operation.kind == "update" and others:
+        noun = _words(subject, narrator)
+        changes = [f"the {item.parameter.input.label} to {_words(item, narrator)}" for item in others]
+        return f"{stream.pick(('change', 'set'))} {_listed(changes)} for {noun}"
+    extras = [_extra(argument, design, narrator) for argument in others]
+    return ", ".join([f"{verb} {_words(subject, narrator)}", *extras])
+
+
+def _words(argument: Argument, narrator: Narrator) -> str:
+    if argument.referent is not None:
+        return narrator.noun(argument.referent)
+    assert argument.slot is not None
+    return argument.slot.said if argument.parameter.input.type != "boolean" else ("yes" if argument.value else "no")
+
+
+def _extra(argument: Argument, design: Design, narrator: Narrator) -> str:
+    given = argument.parameter.input
+    if argument.referent is not None:
+        return belonging(argument, narrator.noun(argument.referent), design.entity(argument.referent.entity))
+    if given.type == "boolean":
+        return quality(given.label, bool(argument.value))
+    said = _words(argument, narrator)
+    quoted = f'"{said}"' if given.type == "text" and " " in said else said
+    counted = re.fullmatch(r"number of (\w+)", given.label)
+    return f"with {_singular(f'{said} {counted[1]}')}" if counted else f"with the {given.label} {quoted}"
+
+
+def _singular(text: str) -> str:
+    return _ONE_OF_MANY.sub(r"1 \1", text)
+
+
+def _listed(parts: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
