@@ -8,7 +8,7 @@ from mcp_servers.runtime.programs import Tools, every_item
 from mcp_servers.runtime.registries import Servers, load_registry
 from mcp_servers.runtime.sessions import CallResult, JournalEntry, Session, UnknownTool, open_session, open_task
 from mcp_servers.runtime.toolset import Tool, Toolset, reads, writes
-from mcp_servers.runtime.values import Day, Moment, Page, PageNumber, days_between, minutes_between, shift
+from mcp_servers.runtime.values import Day, Moment, Page, PageNumber, Text, days_between, given, minutes_between, shift
 from mcp_servers.runtime.verification import grade, verify
 
 __all__ = [
@@ -23,12 +23,14 @@ __all__ = [
     "Refused",
     "Servers",
     "Session",
+    "Text",
     "Tool",
     "Tools",
     "Toolset",
     "UnknownTool",
     "days_between",
     "every_item",
+    "given",
     "grade",
     "load_environment",
     "load_registry",

@@ -4,7 +4,7 @@ import re
 import sqlite3
 from collections.abc import Hashable, Mapping
 from functools import cache
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, cast, get_type_hints
 
 from mcp_servers.contracts import Json, Refused
 from mcp_servers.runtime.values import Page
@@ -48,16 +48,24 @@ class Database:
     def one(self, row: type[Row], sql: str, *values: Json) -> Row | None:
         """Return the first row of a query, or ``None``."""
         found = self.connection.execute(sql, values).fetchone()
-        return cast(Row, dict(found)) if found else None
+        return _typed(row, found) if found else None
 
     def all(self, row: type[Row], sql: str, *values: Json) -> list[Row]:
         """Return all rows of a query."""
-        return [cast(Row, dict(found)) for found in self.connection.execute(sql, values)]
+        return [_typed(row, found) for found in self.connection.execute(sql, values)]
 
     def value(self, sql: str, *values: Json) -> Any:
         """Return the first column of the first row of a query, or ``None`` if there is no row."""
         found = self.connection.execute(sql, values).fetchone()
         return found[0] if found else None
+
+    def number(self, sql: str, *values: Json) -> int:
+        """Return the first column of the first row of a query, a whole number; 0 if it is absent."""
+        return int(self.value(sql, *values) or 0)
+
+    def exists(self, sql: str, *values: Json) -> bool:
+        """Tell whether a query finds a row."""
+        return self.connection.execute(sql, values).fetchone() is not None
 
     def search(
         self,
@@ -66,6 +74,7 @@ class Database:
         *,
         where: Mapping[str, Json],
         order: str,
+        group: str = "",
         page: int = 1,
         size: int = PAGE_SIZE,
     ) -> Page[Row]:
@@ -74,20 +83,26 @@ class Database:
         Args:
             row: Type of the rows found.
             sql: The query up to and including its joins.
-            where: Condition with one ``?`` to its value. A value of ``None`` means that the filter was not given.
+            where: Condition to the value of its ``?``, or to a tuple with the values of several. A value of ``None``
+                means that the filter was not given.
             order: The ``ORDER BY`` terms; must end in a unique column so that pages never overlap.
+            group: The ``GROUP BY`` terms of a query that sums up, or empty.
             page: Page number, from 1.
             size: Rows a page.
         """
-        conditions = [condition for condition, value in where.items() if value is not None]
-        values = [value for value in where.values() if value is not None]
-        query = f"{sql} WHERE {' AND '.join(conditions)}" if conditions else sql
+        query, values = _filtered(sql, where)
+        query = f"{query} GROUP BY {group}" if group else query
         rows = self.all(row, f"{query} ORDER BY {order} LIMIT ? OFFSET ?", *values, size, (page - 1) * size)
         last = page == 1 and len(rows) < size
-        total = len(rows) if last else int(self.value(f"SELECT COUNT(*) FROM ({query})", *values))
+        total = len(rows) if last else self.number(f"SELECT COUNT(*) FROM ({query})", *values)
         if page * size < total:
             return {"items": rows, "total": total, "next_page": page + 1}
         return {"items": rows, "total": total}
+
+    def total(self, row: type[Row], sql: str, *, where: Mapping[str, Json]) -> Row:
+        """Return the one row of a query that sums up all rows found; ``where`` is as in ``search``."""
+        query, values = _filtered(sql, where)
+        return _typed(row, self.connection.execute(query, values).fetchone())
 
     def insert(self, table: str, **values: Json) -> str:
         """Insert a row under a new id and return that id."""
@@ -112,6 +127,25 @@ class Database:
             key = f"{prefix}-{self.world.next_number(table)}"
             if self.value(f"SELECT 1 FROM {table} WHERE id = ?", key) is None:
                 return key
+
+
+def _filtered(sql: str, where: Mapping[str, Json]) -> tuple[str, list[Json]]:
+    given = {condition: value for condition, value in where.items() if value is not None}
+    values = [part for value in given.values() for part in (value if isinstance(value, tuple) else (value,))]
+    return (f"{sql} WHERE {' AND '.join(given)}" if given else sql), values
+
+
+def _typed(row: type[Row], found: sqlite3.Row) -> Row:
+    """Return a row as its type says: SQLite keeps booleans as 0 and 1."""
+    typed = dict(found)
+    for name in _booleans_of(cast(Hashable, row)):
+        typed[name] = typed[name] if typed[name] is None else bool(typed[name])
+    return cast(Row, typed)
+
+
+@cache
+def _booleans_of(row: Hashable) -> tuple[str, ...]:
+    return tuple(name for name, hint in get_type_hints(row).items() if hint in (bool, bool | None))
 
 
 @cache

@@ -47,7 +47,7 @@ def input_schema(arguments: Arguments) -> dict[str, Json]:
 
 
 def output_schema(function: Callable[..., Any]) -> dict[str, Json]:
-    """Return the schema of what a tool returns, which must be an object."""
+    """Return the schema of what a tool returns, which must be an object; what may be ``None`` may be left out."""
     schema = _plain(TypeAdapter(typing.get_type_hints(function)["return"]).json_schema())
     if schema.get("type") != "object":
         raise InputError(f"tool {function.__name__} must return an object (a TypedDict), not {schema.get('type')}")
@@ -115,6 +115,13 @@ def _expectation(details: ErrorDetails, schema: dict[str, Json]) -> str:
     return _EXPECTED.get(details["type"], "is not valid").format(**details.get("ctx", {}))
 
 
+_NULL = {"type": "null"}
+
+
+def _nullable(schema: dict[str, Json]) -> bool:
+    return _NULL in schema.get("anyOf", ())
+
+
 def _plain(schema: dict[str, Json]) -> dict[str, Json]:
     """Inline references and drop what only a generator of schemas cares about."""
     definitions = schema.pop("$defs", {})
@@ -131,7 +138,13 @@ def _plain(schema: dict[str, Json]) -> dict[str, Json]:
             rest = {
                 key: walk(value) for key, value in node.items() if key not in ("properties", "title", "description")
             }
+            if required := [name for name in node.get("required", ()) if not _nullable(node["properties"][name])]:
+                rest["required"] = required
+            else:
+                rest.pop("required", None)
             return {**rest, "properties": properties}
+        if _nullable(node):
+            return walk(next(option for option in node["anyOf"] if option != _NULL))
         if "const" in node:
             node = {**node, "enum": [node["const"]]}
         return {key: walk(value) for key, value in node.items() if key not in ("title", "const")}

@@ -6,6 +6,8 @@ from typing import Annotated, Generic, NotRequired, TypeVar
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from mcp_servers.contracts import Json
+
 Day = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$", json_schema_extra={"format": "date"})]
 """A calendar day, ``2026-03-04``."""
 
@@ -14,6 +16,9 @@ Moment = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$")]
 
 PageNumber = Annotated[int, Field(ge=1)]
 """Pages count from 1."""
+
+Text = Annotated[str, Field(min_length=1, max_length=500)]
+"""Text that somebody writes into a row."""
 
 Item = TypeVar("Item")
 
@@ -40,3 +45,8 @@ def minutes_between(start: str, end: str) -> int:
 def days_between(start: str, end: str) -> int:
     """Return the calendar days from ``start`` to ``end``, both days or moments; negative when ``end`` comes first."""
     return (datetime.fromisoformat(end[:10]) - datetime.fromisoformat(start[:10])).days
+
+
+def given(**values: Json) -> dict[str, Json]:
+    """Return the values that are not ``None``: the columns that a change was given for."""
+    return {name: value for name, value in values.items() if value is not None}
