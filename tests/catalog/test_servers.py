@@ -1,0 +1,44 @@
+"""Every server of the registry passes its own tests, and they are strong."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.testing.runner import load_tests
+from generator.testing.scores import RULES, measure
+from generator.validation import MIN_GUARDS, MIN_RULES
+from mcp_servers.contracts import InputError
+from mcp_servers.runtime import load_environment, load_registry
+from mcp_servers.runtime.registries import DEFAULT_REGISTRY
+
+CATALOG = DEFAULT_REGISTRY.parent / "mcp_servers" / "catalog"
+FOLDERS = sorted(path.parent for path in CATALOG.glob("*/*/environment.json"))
+if not FOLDERS:
+    pytest.skip("no server has been made yet", allow_module_level=True)
+
+
+def folder_name(folder: Path) -> str:
+    return folder.name
+
+
+def test_the_registry_lists_every_server() -> None:
+    try:
+        entries = load_registry(DEFAULT_REGISTRY).servers
+    except InputError as error:
+        pytest.fail(f"{error}; 'make catalog' writes it")
+    listed = {DEFAULT_REGISTRY.parent / entry.folder for entry in entries}
+    assert listed == set(FOLDERS), "registry.json does not list what lies in mcp_servers/catalog; run 'make catalog'"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
+def test_its_own_tests_pass(folder: Path) -> None:
+    options = ["-q", "-p", "no:cacheprovider", "--import-mode=importlib", f"--rootdir={folder}"]
+    assert pytest.main([*options, str(folder)]) == pytest.ExitCode.OK
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
+def test_its_tests_catch_broken_rules(folder: Path) -> None:
+    score = measure(load_environment(folder), load_tests(folder))
+    assert score.share("guard") >= MIN_GUARDS, score.survivors
+    assert score.share(*RULES) >= MIN_RULES, score.survivors

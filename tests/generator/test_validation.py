@@ -1,0 +1,72 @@
+"""Validation says what is wrong with a server folder, and which tool must go for it."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.design.model import Design
+from generator.validation import validate
+
+
+def change(path: Path, old: str, new: str) -> None:
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), "utf-8")
+
+
+def test_the_harbour_is_valid(harbour: Path, harbour_design: Design) -> None:
+    result = validate(harbour, harbour_design)
+    assert result.passed, result.report.failures
+    assert result.score is not None
+    assert result.score.share() == 1.0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        (
+            "from typing import Literal",
+            "from datetime import datetime\nfrom typing import Literal",
+            "tools.py:3: datetime",
+        ),
+        ("from typing import Literal", "import random\nfrom typing import Literal", "tools.py:3: random"),
+        ('db.update("stays"', 'open("/tmp/x")\n    db.update("stays"', "open()"),
+    ],
+)
+def test_a_tool_that_reaches_out_of_its_world_is_found(
+    harbour: Path, harbour_design: Design, old: str, new: str, reason: str
+) -> None:
+    change(harbour / "tools.py", old, new)
+    failures = validate(harbour, harbour_design).report.failures
+    assert any(reason in failure.reason for failure in failures)
+
+
+def test_a_tool_whose_test_fails_must_go(harbour: Path, harbour_design: Design) -> None:
+    change(harbour / "tools.py", 'status="cancelled")\n    return', 'boat="cancelled")\n    return')
+    result = validate(harbour, harbour_design)
+    assert list(result.failing) == ["cancel_stay"]
+    assert result.failing["cancel_stay"][0].startswith("test_cancel_stay_changes_the_status: AssertionError")
+    assert not result.passed
+
+
+def test_a_tool_without_a_success_must_go(harbour: Path, harbour_design: Design) -> None:
+    change(harbour / "test_tools.py", "def test_price_stay", "def skipped_price_stay")
+    assert validate(harbour, harbour_design).failing == {"price_stay": ("no test of it succeeds",)}
+
+
+def test_a_tool_that_was_not_designed_is_found(harbour: Path, harbour_design: Design) -> None:
+    smaller = harbour_design.model_copy(update={"operations": harbour_design.operations[:-1]})
+    reasons = [failure.reason for failure in validate(harbour, smaller).report.failures]
+    assert reasons == ["cancel_stay is a tool that was not designed"]
+
+
+def test_weak_tests_are_found(harbour: Path, harbour_design: Design) -> None:
+    change(harbour / "test_tools.py", "def test_book_stay_needs", "def skipped")
+    reasons = [failure.reason for failure in validate(harbour, harbour_design).report.failures]
+    assert "60% caught, at least 90% are needed" in reasons[0]
+
+
+def test_a_folder_that_does_not_load_is_found(harbour: Path, harbour_design: Design) -> None:
+    (harbour / "rows" / "stays.jsonl").write_text("{", "utf-8")
+    (failure,) = validate(harbour, harbour_design).report.failures
+    assert "stays.jsonl:1: not a valid row of stays" in failure.reason
