@@ -1,6 +1,6 @@
 """Draws a value for one field of a row: from its sample expression, its references, its meaning or its type."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from generator.database.cast import Cast
@@ -27,7 +27,7 @@ class FieldSampler:
         self._rules = rules
         self._cast = cast
         self._stream = stream
-        self._ranks: dict[tuple[str, str], dict[Row, int]] = {}
+        self._popularity: dict[tuple[str, str], dict[Row, int]] = {}
 
     def draw(self, field: Field, row: Row, names: Mapping[str, Any], words: Words, chance: Stream) -> Json:
         """Return a value for a field; references are given as ids.
@@ -53,15 +53,16 @@ class FieldSampler:
         return sample_value(field, chance, self._design.now, self._cast.calendar)
 
     def _from_sample(self, field: Field, row: Row, names: Mapping[str, Any], chance: Stream) -> Json:
+        scope = {**names, **self._samplers(field, row, chance)}
         try:
-            value = evaluate(field.sample, self._tables, {**names, **self._samplers(chance)}, self._design.now)
+            value = evaluate(field.sample, self._tables, scope, self._design.now)
         except ExpressionError as error:
             raise InputError(f"{self._design.name}: sample of {row.entity.name}.{field.name}: {error}") from error
         if isinstance(value, Row):
             return value.key
-        return value[:10] if field.type == "day" and value is not None else value
+        return value[:DAY_LENGTH] if field.type == "day" and value is not None else value
 
-    def _samplers(self, chance: Stream) -> dict[str, Callable[..., Any]]:
+    def _samplers(self, field: Field, row: Row, chance: Stream) -> dict[str, Callable[..., Any]]:
         """Return the functions that sample expressions may use besides those of rules."""
 
         def between(low: Any, high: Any) -> Any:
@@ -70,26 +71,42 @@ class FieldSampler:
             draw = sample_day if len(low) == DAY_LENGTH else sample_moment
             return draw(low, high, chance, self._cast.calendar)
 
-        return {"between": between, "chance": chance.chance, "pick": lambda *options: pick(options, chance)}
+        def pick(*options: Any) -> Any:
+            if len(options) == 1 and isinstance(options[0], Iterator):
+                return self._pick_row(field, row, list(options[0]), chance)
+            return chance.pick(options)
+
+        return {"between": between, "chance": chance.chance, "pick": pick}
 
     def _reference(self, field: Field, row: Row, chance: Stream) -> Json:
-        """Choose a row by popularity: few are referred to often, some never."""
-        plural = self._design.entity(field.target).plural
-        ranks = self._ranks.get((row.entity.name, field.name))
-        rows = [other for other in self._tables.rows(plural) if other != row]
-        if ranks is None or len(ranks) < len(rows):
-            order = self._stream.derive("popularity", row.entity.name, field.name).shuffled(rows)
-            ranks = self._ranks[row.entity.name, field.name] = {other: rank for rank, other in enumerate(order)}
-        rows = [other for other in rows if not self._rules.is_taken(row.entity, field, other.key)]
+        rows = self._tables.rows(self._design.entity(field.target).plural)
+        free = [other for other in rows if other != row and not self._rules.is_taken(row.entity, field, other.key)]
+        chosen = self._pick_row(field, row, free, chance)
+        return chosen.key if chosen else None
+
+    def _pick_row(self, field: Field, row: Row, rows: list[Row], chance: Stream) -> Row | None:
+        """Choose a row by popularity: few are referred to often, and some only when there is no other."""
         if not rows:
             return None
-        if field.unique:
-            return chance.pick(rows).key
-        return chance.pick_weighted(rows, [popularity(ranks[other], len(ranks)) for other in rows]).key
+        ranks = self._ranks(field, row)
+        weights = [popularity(ranks.get(other, 0), len(ranks)) for other in rows]
+        return chance.pick_weighted(rows, weights) if any(weights) and not field.unique else chance.pick(rows)
+
+    def _ranks(self, field: Field, row: Row) -> dict[Row, int]:
+        """Return the popularity of the rows that a reference may point to; drawn once its table is filled."""
+        place = (row.entity.name, field.name)
+        if place not in self._popularity or field.target == row.entity.name:
+            rows = self._tables.rows(self._design.entity(field.target).plural) if field.target else []
+            order = self._stream.derive("popularity", *place).shuffled(rows)
+            self._popularity[place] = {other: rank for rank, other in enumerate(order)}
+        return self._popularity[place]
 
     def _text(self, field: Field, row: Row, names: Mapping[str, Any], words: Words, chance: Stream) -> str:
         def lookup(symbol: str) -> str | None:
-            value = names.get(symbol)
+            first, *steps = symbol.split(".")
+            value = names.get(first)
+            for step in steps:
+                value = self._tables.attribute(value, step) if isinstance(value, Row) else None
             return value if isinstance(value, str) else words.get(symbol)
 
         named = field.unique or field.name == row.entity.title
@@ -122,10 +139,3 @@ def meaning_of(field: Field, row: Row) -> str:
 def popularity(rank: int, count: int) -> int:
     """Return the weight of the row with this rank among so many: 1 over its rank, and none for the last in twelve."""
     return 0 if count >= 8 and rank >= count - count // 12 - 1 else 1000 // (rank + 3)
-
-
-def pick(options: tuple[Any, ...], chance: Stream) -> Any:
-    """Return one of the arguments, or one of the rows that a single loop gives; ``None`` where it gives none."""
-    if len(options) == 1 and not isinstance(options[0], str | int | Row):
-        options = tuple(options[0])
-    return chance.pick(options) if options else None

@@ -25,7 +25,7 @@ def sample_value(field: Field, stream: Stream, now: str, closed: dict[str, str])
     if field.default is not None and field.type != "enum" and stream.chance(60):
         return field.default
     if field.type == "enum":
-        return sample_enum(field.values, stream)
+        return sample_enum(field, stream)
     if field.type == "boolean":
         return stream.chance(70)
     if field.type == "money":
@@ -39,9 +39,10 @@ def sample_value(field: Field, stream: Stream, now: str, closed: dict[str, str])
     return moment[:10] if field.type == "day" else moment
 
 
-def sample_enum(values: tuple[str, ...], stream: Stream) -> str:
-    """Draw one of the values; earlier ones are more common."""
-    return stream.pick_weighted(values, [60 // (rank + 1) for rank in range(len(values))])
+def sample_enum(field: Field, stream: Stream) -> str:
+    """Draw one of the values; earlier ones are more common, and most rows stand at the start of a lifecycle."""
+    power = 2 if field.moves else 1
+    return stream.pick_weighted(field.values, [3600 // (rank + 1) ** power for rank in range(len(field.values))])
 
 
 def sample_number(low: int, high: int, stream: Stream) -> int:

@@ -21,7 +21,10 @@ from mcp_servers.runtime.values import days_between, minutes_between, shift
 
 
 class Row:
-    """One row. Expressions reach its columns and, through references, other rows as attributes."""
+    """One row. Expressions reach its columns and, through references, other rows as attributes.
+
+    Tables hold one object a row, so rows are the same where the objects are.
+    """
 
     __slots__ = ("entity", "tables", "values")
 
@@ -34,12 +37,6 @@ class Row:
     def key(self) -> str:
         """Its id."""
         return str(self.values["id"])
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Row) and self.entity.name == other.entity.name and self.key == other.key
-
-    def __hash__(self) -> int:
-        return hash((self.entity.name, self.key))
 
     def __repr__(self) -> str:
         return f"Row({self.key})"
