@@ -26,9 +26,9 @@ def oracle_succeeds(trial: Trial) -> Finding:
 
 def replays_are_identical(trial: Trial) -> Finding:
     """Five runs give the same observations, answer and final state, byte for byte."""
-    first = _trace(trial.oracle)
+    first = trace(trial.oracle)
     problems = [
-        f"run {number} differs from run 1" for number in range(2, REPLAYS + 1) if _trace(trial.attempt()) != first
+        f"run {number} differs from run 1" for number in range(2, REPLAYS + 1) if trace(trial.attempt()) != first
     ]
     return found("replays are identical", problems)
 
@@ -67,7 +67,8 @@ def _clocks(now: str, later: str) -> set[tuple[Json, Json]]:
     return {(now, later), (now[:10], later[:10])}
 
 
-def _trace(attempt: Attempt) -> str:
+def trace(attempt: Attempt) -> str:
+    """Return all that an attempt showed, answered and left behind, as text."""
     calls = [[call.tool, call.arguments, call.result.text] for call in attempt.calls]
     return dump_json([calls, attempt.answer, attempt.change.model_dump(), attempt.stopped])
 

@@ -1,0 +1,68 @@
+"""All gates of a server folder, generated or written by hand."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from mcp_servers.checks.gates import GATES, Gate
+from mcp_servers.checks.integrity import audit
+from mcp_servers.checks.report import Finding, Report, found
+from mcp_servers.contracts import EnvironmentFault, InputError, Task, split_ref
+from mcp_servers.runtime.environments import LoadedEnvironment, load_environment
+
+
+def check_folder(
+    folder: Path,
+    world: str = "",
+    others: Mapping[str, LoadedEnvironment] | None = None,
+    gates: tuple[Gate, ...] = GATES,
+) -> Iterator[Report]:
+    """Yield the report of a server folder, then the report of each of its tasks.
+
+    The code is read before it is imported: what is not pure is not run.
+
+    Args:
+        folder: The server's folder.
+        world: Name of a variant under ``worlds/``, or empty.
+        others: Servers by name that tasks may need besides this one.
+        gates: The gates of the folder itself.
+    """
+    try:
+        environment = load_environment(folder, world)
+    except InputError as error:
+        yield Report(subject=str(folder), findings=(found("folder can be read", [str(error)]),))
+        return
+    findings: list[Finding] = []
+    for gate in gates:
+        findings.append(_pass(gate, environment))
+        if gate is gates[0] and not findings[0].passed:
+            break
+    yield Report(subject=environment.name, findings=tuple(findings))
+    if findings[0].passed:
+        yield from _audit_tasks(environment, others or {})
+
+
+def _audit_tasks(environment: LoadedEnvironment, others: Mapping[str, LoadedEnvironment]) -> Iterator[Report]:
+    try:
+        tasks = environment.tasks
+    except InputError as error:
+        yield Report(subject="tasks.jsonl", findings=(found("tasks can be read", [str(error)]),))
+        return
+    for task in tasks:
+        yield _audit(task, environment, others)
+
+
+def _audit(task: Task, environment: LoadedEnvironment, others: Mapping[str, LoadedEnvironment]) -> Report:
+    """Audit a task on the servers of the names it gives; whether it was made for this version is a gate of the folder."""
+    names = {ref: split_ref(ref)[0] for ref in task.servers}
+    try:
+        servers = {ref: environment if name == environment.name else others[name] for ref, name in names.items()}
+    except (KeyError, InputError) as error:
+        return Report(subject=task.id, findings=(found("servers are there", [f"this task also needs {error}"]),))
+    return audit(task, servers)
+
+
+def _pass(gate: Gate, environment: LoadedEnvironment) -> Finding:
+    try:
+        return gate(environment)
+    except (InputError, EnvironmentFault) as error:
+        return found(gate.__name__.replace("_", " "), [str(error)])

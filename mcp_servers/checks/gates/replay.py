@@ -1,0 +1,63 @@
+"""Replay in another process: what depends on hash order or on the process shows only there."""
+
+import os
+import subprocess
+import sys
+from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
+
+from mcp_servers.checks.attacks.oracle import trace
+from mcp_servers.checks.probes import probe_tools
+from mcp_servers.checks.report import Finding, found
+from mcp_servers.checks.trial import Trial
+from mcp_servers.contracts import EnvironmentFault
+from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime.environments import LoadedEnvironment, load_environment
+
+MAX_SECONDS = 300
+
+
+def another_process_replays(environment: LoadedEnvironment) -> Finding:
+    """Probes and oracles give the same bytes in a process with another hash seed."""
+    command = [sys.executable, "-m", "mcp_servers.checks.gates.replay", str(environment.folder), environment.world]
+    seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
+    run = subprocess.run(
+        command, capture_output=True, text=True, timeout=MAX_SECONDS, env={**os.environ, "PYTHONHASHSEED": seed}
+    )
+    if run.returncode:
+        return found("another process replays", [run.stderr.strip()[-300:]])
+    theirs, ours = run.stdout.split(), fingerprints(environment)
+    names = ["probes", *(task.id for task in environment.tasks)]
+    different = [name for name, one, two in zip(names, theirs, ours, strict=True) if one != two]
+    return found("another process replays", [f"{name} gives other bytes in another process" for name in different])
+
+
+def fingerprints(environment: LoadedEnvironment) -> list[str]:
+    """Return a hash of what the probes give, and one for the oracle of each task that needs this server alone."""
+    probes = [
+        [probe.tool, probe.arguments, probe.result.text if probe.result else ""] for probe in probe_tools(environment)
+    ]
+    return [
+        _hash(dump_json(probes)),
+        *(_hash(_oracle_trace(environment, number)) for number in range(len(environment.tasks))),
+    ]
+
+
+def _oracle_trace(environment: LoadedEnvironment, number: int) -> str:
+    task = environment.tasks[number]
+    if len(task.servers) > 1:
+        return ""
+    try:
+        with closing(Trial(task, {task.servers[0]: environment})) as trial:
+            return trace(trial.oracle)
+    except EnvironmentFault as fault:
+        return str(fault)
+
+
+def _hash(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+if __name__ == "__main__":
+    sys.stdout.write("\n".join(fingerprints(load_environment(Path(sys.argv[1]), sys.argv[2]))))

@@ -1,0 +1,85 @@
+"""Reading a server's code without running it: no clock, no randomness, no files, no network, no way out."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ALLOWED_MODULES = {
+    "__future__", "bisect", "calendar", "collections", "contextlib", "dataclasses", "datetime", "decimal", "enum",
+    "fractions", "functools", "heapq", "itertools", "math", "operator", "re", "statistics", "string", "textwrap",
+    "typing", "typing_extensions", "unicodedata",
+}  # fmt: skip
+ALLOWED_PACKAGES = ("mcp_servers.runtime", "mcp_servers.contracts")
+FORBIDDEN_CALLS = {
+    "open", "exec", "eval", "compile", "input", "print", "breakpoint", "globals", "locals", "vars", "getattr", "setattr",
+    "delattr", "hash", "id", "__import__",
+}  # fmt: skip
+WALL_CLOCK = {"now", "today", "utcnow", "fromtimestamp", "utcfromtimestamp"}
+_IMPURE_SQL = re.compile(
+    r"\brandom(blob)?\s*\(|\bCURRENT_(TIME|DATE|TIMESTAMP)\b|'now'|\bload_extension\s*\(|\bATTACH\b|\bPRAGMA\b",
+    re.IGNORECASE,
+)
+_WRITING_SQL = re.compile(r"^\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER|CREATE)\b", re.IGNORECASE)
+
+
+def impurities(path: Path) -> list[str]:
+    """Return what a module must not do, each with its line; the module is parsed, never run."""
+    problems = [(node.lineno, reason) for node, reason in _offences(ast.parse(path.read_text("utf-8")))]
+    return [f"{path.name}:{line}: {reason}" for line, reason in sorted(set(problems))]
+
+
+def impure_schema(path: Path) -> list[str]:
+    """Return the lines of a schema whose values would come from the wall clock or from randomness."""
+    lines = enumerate(path.read_text("utf-8").splitlines(), start=1)
+    return [
+        f"{path.name}:{number}: {line.strip()}" for number, line in lines if _IMPURE_SQL.search(line.split("--")[0])
+    ]
+
+
+def writing_functions(paths: list[Path]) -> set[str]:
+    """Return the functions of some modules that write to the database, themselves or through each other."""
+    functions = {
+        node.name: node
+        for path in paths
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    }
+    writing = {name for name, node in functions.items() if any(_writes(part) for part in ast.walk(node))}
+    uses = {
+        name: {part.id for part in ast.walk(node) if isinstance(part, ast.Name)} for name, node in functions.items()
+    }
+    while more := {name for name, used in uses.items() if used & writing} - writing:
+        writing |= more
+    return writing
+
+
+def _offences(tree: ast.Module) -> Iterator[tuple[ast.stmt | ast.expr | ast.ExceptHandler, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node, f"imports {alias.name}") for alias in node.names if not _allowed(alias.name))
+        elif isinstance(node, ast.ImportFrom) and not node.level and not _allowed(node.module or ""):
+            yield node, f"imports {node.module}"
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:
+            yield node, f"calls {node.func.id}()"
+        elif isinstance(node, ast.Attribute):
+            if node.attr.startswith("__"):
+                yield node, f"reaches for {node.attr}"
+            if node.attr in WALL_CLOCK and ast.unparse(node.value).split(".")[-1] in ("datetime", "date"):
+                yield node, f"reads the wall clock ({ast.unparse(node)})"
+        elif isinstance(node, ast.Global):
+            yield node, f"changes the module's state ({', '.join(node.names)})"
+        elif isinstance(node, ast.ExceptHandler) and (node.type is None or ast.unparse(node.type) == "BaseException"):
+            yield node, "catches everything"
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and _IMPURE_SQL.search(node.value):
+            yield node, "holds SQL that reads the clock, randomness or the engine"
+
+
+def _allowed(module: str) -> bool:
+    return module.split(".")[0] in ALLOWED_MODULES or module.startswith(ALLOWED_PACKAGES)
+
+
+def _writes(node: ast.AST) -> bool:
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return node.func.attr in ("insert", "update", "delete") and ast.unparse(node.func.value) in ("db", "database")
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(_WRITING_SQL.match(node.value))
