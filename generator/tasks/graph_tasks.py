@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 from generator.database.streams import Stream
 from generator.tasks.builder import ChainBuilder
-from generator.tasks.chain import Chain, Step, data_flow, expression
+from generator.tasks.chain import Chain, DataFlow, Step, data_flow, expression
 from generator.tasks.graph import starting_tools, walk
 from generator.tasks.partition import Partition
 from generator.tasks.questions import Question, answer_schema, questions_about
@@ -15,6 +15,7 @@ from generator.tasks.wording.nouns import Narrator
 from generator.tasks.wording.requests import request
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
 from mcp_servers.contracts import Difficulty, Oracle, Split, StateChange, Task
+from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime import open_task, run_oracle
 
 CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 8)}
@@ -129,7 +130,7 @@ def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream
     world = setting.environment.manifest.world
     tools = {step.tool for step in flow.steps}
     task = Task(
-        id=task_id(setting.environment.name, instruction),
+        id=task_id(setting.environment.name, flow, [item.name for item in plot.questions]),
         servers=(setting.environment.ref,),
         kind="graph",
         instruction=instruction,
@@ -148,9 +149,11 @@ def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream
     return with_truth(setting, task)
 
 
-def task_id(server: str, instruction: str) -> str:
-    """Return an id that depends on what is asked of which server."""
-    return f"{server}-{blake2b(f'{server}/{instruction}'.encode(), digest_size=5).hexdigest()}"
+def task_id(server: str, flow: DataFlow, asked: Sequence[str]) -> str:
+    """Return an id that depends on what is wanted of which server, not on the words."""
+    values = {name: slot.value for name, slot in flow.slots.items()}
+    wanted = dump_json([server, [step.model_dump() for step in flow.steps], values, sorted(asked)])
+    return f"{server}-{blake2b(wanted.encode(), digest_size=5).hexdigest()}"
 
 
 def with_truth(setting: Setting, task: Task) -> Task | None:

@@ -1,5 +1,7 @@
 """Rows as people name them: Ingrid Solheim's paid booking, the earliest sailing to Bergen on 14 May."""
 
+from collections.abc import Sequence
+
 from generator.design.model import Design, Entity
 from generator.tasks.chain import Argument, Referent
 from generator.tasks.rows import title_of
@@ -40,13 +42,25 @@ class Narrator:
             return self.of(referent.link.label, referent.parent)
         return self._found(referent, entity)
 
+    def several(self, entity: Entity, arguments: Sequence[Argument]) -> str:
+        """Name the rows that a search finds: ``Ingrid Solheim's paid bookings``."""
+        return self._described(entity, entity.plural.replace("_", " "), arguments, "")
+
     def _found(self, referent: Referent, entity: Entity) -> str:
         """Name a row by the search that finds it."""
         title = self._title(referent)
+        if title is None or referent.extreme:
+            return self._described(entity, entity.label, referent.step.arguments, referent.extreme)
+        others = [argument for argument in referent.step.arguments if argument is not title]
+        if not others:
+            return self._name(title, entity)
+        named = f"{entity.label} {title.slot.said}" if title.slot else entity.label
+        return self._described(entity, named, others, "")
+
+    def _described(self, entity: Entity, label: str, arguments: Sequence[Argument], order: str) -> str:
+        """Say what rows are and whose, and by what they are told from others."""
         owner, before, after = "", [], []
-        for argument in referent.step.arguments:
-            if argument is title:
-                continue
+        for argument in arguments:
             path = argument.parameter.path
             if argument.referent is not None:
                 noun, role = self.noun(argument.referent), argument.parameter.input.name
@@ -58,25 +72,22 @@ class Narrator:
                 before.append(argument.slot.said if argument.slot else "")
             else:
                 after.append(stated(argument, entity))
-        if title is not None:
-            return " ".join([self._name(title, entity, before), *after])
-        word, reason = superlative(self._design, entity, referent.extreme) if referent.extreme else ("", "")
+        word, reason = superlative(self._design, entity, order) if order else ("", "")
         after.sort(key=lambda phrase: len(phrase.split()))
-        words = [owner or "the", word, *before, entity.label, *after, reason]
-        return " ".join(filter(None, words))
+        return " ".join(filter(None, [owner or "the", word, *before, label, *after, reason]))
 
-    def _name(self, title: Argument, entity: Entity, before: list[str]) -> str:
-        assert title.slot is not None
-        said, field = title.slot.said, title_of(entity)
+    def _name(self, title: Argument, entity: Entity) -> str:
+        """Name a row by its title alone."""
+        field = title_of(entity)
         assert field is not None
-        if field.meaning.startswith(PROPER) and not before:
+        said = title.slot.said if title.slot else ""
+        if field.meaning.startswith(PROPER):
             return said
-        label = " ".join([*before, entity.label])
         if field.meaning.startswith("title.") or field.name in ("title", "subject", "summary"):
-            return f'the {label} "{said}"'
+            return f'the {entity.label} "{said}"'
         if field.label not in ("name", "title"):
-            return f"the {label} with the {field.label} {said}"
-        return f"{label} {said}" if any(map(str.isdigit, said)) and not before else f"the {label} {said}"
+            return f"the {entity.label} with the {field.label} {said}"
+        return f"{entity.label} {said}" if any(map(str.isdigit, said)) else f"the {entity.label} {said}"
 
     def _title(self, referent: Referent) -> Argument | None:
         """Return the argument that names the row, if its search was given one."""
