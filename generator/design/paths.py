@@ -48,7 +48,7 @@ def find_path(design: Design, entity: Entity, text: str) -> Path:
     Raises:
         ExpressionError: A step does not exist.
     """
-    here, references = entity, []
+    here, references = entity, list[Field]()
     names = text.split(".")
     for number, name in enumerate(names):
         fields = {"id": ID, **{field.name: field for field in here.fields}}

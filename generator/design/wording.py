@@ -21,28 +21,31 @@ def describe_input(design: Design, operation: Operation, item: Input) -> str:
     """Return the description of a parameter."""
     if operation.kind in ("search", "report"):
         return _describe_filter(design.entity(operation.entity).plural.replace("_", " "), item)
+    changed = operation.kind == "update" and not item.required
     if item.type == "reference":
-        return f"Id of the {item.label}."
-    text = f"{item.label[:1].upper()}{item.label[1:]}"
-    if item.type == "money":
-        text += ", in minor units"
-    if operation.kind == "update" and not item.required:
-        return f"New {item.label}; left as it is if not given."
-    return f"{text}."
+        return f"Id of the new {item.label}; left as it is if not given." if changed else f"Id of the {item.label}."
+    unit = ", in minor units" if item.type == "money" else ""
+    if changed:
+        return f"New {item.label}{unit}; left as it is if not given."
+    owner = "" if " " in item.label else f" of the {design.entity(operation.entity).label}"
+    return f"{item.label[:1].upper()}{item.label[1:]}{owner}{unit}."
 
 
 def _describe_filter(many: str, item: Input) -> str:
     if item.type == "reference":
         return f"Only {many} of the {item.label} with this id."
+    timed = item.type in ("day", "moment")
     how = {
         "equals": f"with this {item.label}",
         "contains": f"whose {item.label} contains this text",
-        "at_least": f"whose {item.label} is this or more",
-        "at_most": f"whose {item.label} is this or less",
-        "on_day": f"whose {item.label} is on this day",
+        "at_least": f"with {with_article(item.label)} at or after this"
+        if timed
+        else f"with {with_article(item.label)} of at least this",
+        "at_most": f"with {with_article(item.label)} at or before this"
+        if timed
+        else f"with {with_article(item.label)} of at most this",
+        "on_day": f"with {with_article(item.label)} on this day",
     }[item.match]
-    if item.type in ("day", "moment") and item.match in ("at_least", "at_most"):
-        how = f"whose {item.label} is at this time or {'later' if item.match == 'at_least' else 'earlier'}"
     return f"Only {many} {how}."
 
 

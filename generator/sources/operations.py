@@ -208,7 +208,7 @@ class _Reader:
             each, row = _loop(row.removeprefix("each ")), first_word(row.removeprefix("each "))[0]
         entity = self._row_entity(row, each, target)
         values = self._values(entity, entries.get("with"), names)
-        return Effect(kind=kinds[0], entity=entity.name, row=row, each=each, when=when, values=values)  # type: ignore[arg-type]
+        return Effect(kind=kinds[0], entity=entity.name, row=row, each=each, when=when, values=values)
 
     def _row_entity(self, row: str, each: str, source: Marked) -> Entity:
         """Return the entity of the row that an effect sets or deletes."""

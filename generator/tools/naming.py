@@ -1,0 +1,21 @@
+"""Names in generated code."""
+
+from generator.design.model import Entity, Field
+
+
+def camel(name: str) -> str:
+    """Return ``check_in`` as ``CheckIn``."""
+    return "".join(word[:1].upper() + word[1:] for word in name.split("_"))
+
+
+def enum_name(entity: Entity, field: Field) -> str:
+    """Return the name of an enum's type: ``BookingStatus``."""
+    return f"{camel(entity.name)}{camel(field.name)}"
+
+
+def free_name(wanted: str, taken: set[str], qualifier: str = "other") -> str:
+    """Return a name that is not taken, made longer by a qualifier where it must be, and take it."""
+    while wanted in taken:
+        wanted = f"{qualifier}_{wanted}"
+    taken.add(wanted)
+    return wanted
