@@ -81,16 +81,17 @@ def _renamed(expression: Json, places: Mapping[str, str]) -> Json:
 
 
 def _known_before(trial: Trial, number: int) -> bool:
-    """Whether all that is read of a step stood, under the same names, in an earlier view of the row it was asked about."""
+    """Whether all that is read of a step was asked with, or stood in an earlier view of the row it was asked about."""
     oracle, calls = trial.task.oracle, trial.oracle.calls
     outputs = [call.result.structured for call in calls]
     expressions = [*(leaf for step in oracle.steps for leaf in leaves(step.arguments)), *leaves(oracle.answer)]
     read = [expression for expression in expressions if sources_of(expression) == {str(number)}]
     asked = set(leaves(calls[number - 1].arguments))
     subjects = [row for output in outputs[: number - 1] for row in objects(output) if asked & _scalars(row)]
-    return bool(read) and all(
-        any(row.get(expression.rsplit(".", 1)[-1]) == evaluate(expression, trial.slots, outputs) for row in subjects)
-        for expression in read
+    known = [(expression.rsplit(".", 1)[-1], evaluate(expression, trial.slots, outputs)) for expression in read]
+    return bool(known) and all(
+        (isinstance(value, str) and value in asked) or any(row.get(name) == value for row in subjects)
+        for name, value in known
     )
 
 

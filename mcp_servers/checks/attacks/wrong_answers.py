@@ -14,12 +14,21 @@ def wrong_answers_fail(trial: Trial) -> Finding:
     task, after = trial.task, trial.oracle.after
     if task.answer_schema is None:
         return found("right state with a wrong answer fails", [])
-    problems, tried = [], 0
+    problems, tried = _generous(trial), 0
     for wrong in (None, {}, *_spoilt(trial)):
         tried += 1
         if trial.judge(wrong, after).success is not False:
             problems.append(f"{dump_json(wrong)} succeeds instead of {dump_json(task.truth)}")
     return found("right state with a wrong answer fails", problems, counts={"answers": tried})
+
+
+def _generous(trial: Trial) -> list[str]:
+    """A tolerance is there for rounding: it is at most 1, or a hundredth of the truth."""
+    return [
+        f"the tolerance of {criterion.path}, {criterion.tolerance}, is more than rounding needs"
+        for criterion in trial.task.rubric
+        if criterion.tolerance > 1 and criterion.tolerance > abs(trial.task.truth.get(criterion.path, 0)) / 100
+    ]
 
 
 def _spoilt(trial: Trial) -> Iterator[dict[str, Json]]:

@@ -1,0 +1,306 @@
+"""Every kind of unsound task is refused, by the attack that is there for it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from mcp_servers.checks.integrity import audit
+from mcp_servers.contracts import Criterion, Json, Oracle, OracleStep, Slot, StateChange, Task
+from mcp_servers.runtime import LoadedEnvironment, load_environment
+from tests.checks.conftest import HARBOUR, Edit
+
+FIND_HAVORN = OracleStep(tool="find_stays", arguments={"boat": "$slot.boat"})
+
+
+def failures(task: Task, environment: LoadedEnvironment) -> dict[str, str]:
+    report = audit(task, dict.fromkeys(task.servers, environment))
+    return {finding.gate: finding.reason for finding in report.failures}
+
+
+def changed(task: Task, **fields: Any) -> Task:
+    return task.model_copy(update=fields)
+
+
+def asking(task: Task, answer: dict[str, tuple[str, Json]], schema: dict[str, Json], **fields: Any) -> Task:
+    """Return a task that asks for other fields: name to expression and value."""
+    return changed(
+        task,
+        oracle=Oracle(
+            steps=fields.pop("steps", task.oracle.steps), answer={name: item[0] for name, item in answer.items()}
+        ),
+        truth={name: item[1] for name, item in answer.items()},
+        rubric=tuple(Criterion(path=name) for name in answer),
+        answer_schema={"type": "object", "properties": schema, "required": list(answer), "additionalProperties": False},
+        **fields,
+    )
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_a_sound_task_withstands_every_attack(harbour: LoadedEnvironment, number: int) -> None:
+    report = audit(harbour.tasks[number], {harbour.ref: harbour})
+    assert report.passed, report.failures
+    assert len(report.findings) == 15
+
+
+def test_a_maker_of_tasks_hears_only_the_first_failure(harbour: LoadedEnvironment, tasks: dict[str, Task]) -> None:
+    task = changed(tasks["harbour-02"], truth={"price": 1}, instruction="")
+    report = audit(task, {harbour.ref: harbour}, first_failure=True)
+    assert [finding.gate for finding in report.failures] == ["oracle succeeds"]
+
+
+def goal_that_holds(tasks: dict[str, Task]) -> Task:
+    return changed(
+        tasks["harbour-03"],
+        instruction="Please take Lomvi off our list of March.",
+        slots={"boat": Slot(value="Lomvi", said="Lomvi")},
+        oracle=Oracle(steps=(FIND_HAVORN,)),
+        expected=StateChange(),
+    )
+
+
+def answer_in_instruction(tasks: dict[str, Task]) -> Task:
+    task = tasks["harbour-02"]
+    return changed(task, instruction=f"{task.instruction} I remember 168.00 kroner.")
+
+
+def date_in_instruction(tasks: dict[str, Task]) -> Task:
+    task = tasks["harbour-01"]
+    return changed(task, instruction=f"{task.instruction} Was it not 10 March to 13 March?")
+
+
+def hidden_id(tasks: dict[str, Task]) -> Task:
+    return changed(
+        tasks["harbour-03"],
+        slots={"stay": Slot(value="st-1150")},
+        oracle=Oracle(steps=(OracleStep(tool="cancel_stay", arguments={"stay_id": "$slot.stay"}),)),
+    )
+
+
+def literal_id(tasks: dict[str, Task]) -> Task:
+    steps = (OracleStep(tool="cancel_stay", arguments={"stay_id": "st-1150"}),)
+    return changed(tasks["harbour-03"], oracle=Oracle(steps=steps))
+
+
+def schema_slot_that_no_schema_has(tasks: dict[str, Task]) -> Task:
+    return changed(tasks["harbour-02"], slots={"boat": Slot(value="Terna", said="Terna", rule="schema")})
+
+
+def misread_date(tasks: dict[str, Task]) -> Task:
+    slots = tasks["harbour-05"].slots
+    return changed(
+        tasks["harbour-05"], slots={**slots, "arrival": Slot(value="2026-05-03", said="2 May 2026", rule="date")}
+    )
+
+
+def prunable_search(tasks: dict[str, Task]) -> Task:
+    task = tasks["harbour-02"]
+    extra = OracleStep(tool="find_berths", arguments={})
+    return changed(task, oracle=task.oracle.model_copy(update={"steps": (*task.oracle.steps, extra)}))
+
+
+def prunable_lookup(tasks: dict[str, Task]) -> Task:
+    return asking(
+        tasks["harbour-01"],
+        {"stay": ("$2.stay_id", "st-1150")},
+        {"stay": {"type": "string"}},
+        steps=(FIND_HAVORN, OracleStep(tool="price_stay", arguments={"stay_id": "$1.items[0].id"})),
+    )
+
+
+def ambiguous_search(tasks: dict[str, Task]) -> Task:
+    return asking(
+        tasks["harbour-01"],
+        {"arrival": ("$1.items[1].arrives_on", "2026-03-17")},
+        {"arrival": {"type": "string"}},
+        instruction="When does Alke come to us?",
+        slots={"boat": Slot(value="Alke", said="Alke")},
+    )
+
+
+def first_of_many_without_a_reason(tasks: dict[str, Task]) -> Task:
+    return changed(
+        tasks["harbour-05"],
+        instruction=tasks["harbour-05"].instruction.replace("the longest berth", "a berth").replace("guest", ""),
+    )
+
+
+def guessable_boolean(tasks: dict[str, Task]) -> Task:
+    return asking(
+        tasks["harbour-01"],
+        {"status": ("$1.items[0].status", "booked")},
+        {"status": {"type": "string", "enum": ["booked", "cancelled"]}},
+        instruction="Is Havørn still expected, or was the visit called off?",
+    )
+
+
+def small_count(tasks: dict[str, Task]) -> Task:
+    return asking(
+        tasks["harbour-01"],
+        {"visits": ("$1.total", 1)},
+        {"visits": {"type": "integer"}},
+        instruction="How many visits has Havørn announced?",
+    )
+
+
+def echo_of_the_instruction(tasks: dict[str, Task]) -> Task:
+    return asking(
+        tasks["harbour-01"],
+        {"boat": ("$1.items[0].boat", "Havørn")},
+        {"boat": {"type": "string"}},
+    )
+
+
+def field_that_nobody_judges(tasks: dict[str, Task]) -> Task:
+    return changed(tasks["harbour-01"], rubric=(Criterion(path="arrival", comparison="date"),))
+
+
+def generous_tolerance(tasks: dict[str, Task]) -> Task:
+    return changed(tasks["harbour-02"], rubric=(Criterion(path="price", comparison="number", tolerance=5000),))
+
+
+def name_of_a_column(tasks: dict[str, Task]) -> Task:
+    return changed(tasks["harbour-03"], instruction="Set Havørn's stay_id to cancelled with cancel_stay.")
+
+
+def unfilled_placeholder(tasks: dict[str, Task]) -> Task:
+    return changed(tasks["harbour-03"], instruction="Havørn will not make it; take {boat} off our list.")
+
+
+def wrong_truth(tasks: dict[str, Task]) -> Task:
+    return changed(tasks["harbour-02"], truth={"price": 16801})
+
+
+def collateral_damage(tasks: dict[str, Task]) -> Task:
+    return changed(tasks["harbour-04"], expected=StateChange(rows=tasks["harbour-04"].expected.rows[:1]))
+
+
+def refused_call(tasks: dict[str, Task]) -> Task:
+    return changed(tasks["harbour-03"], slots={"boat": Slot(value="Lomvi", said="Lomvi")}, instruction="Lomvi is ill.")
+
+
+@pytest.mark.parametrize(
+    ("plant", "attack", "words"),
+    [
+        (goal_that_holds, "oracle succeeds", "no criterion tells it from an idle agent"),
+        (answer_in_instruction, "instruction hides the truth", "price = 16800"),
+        (date_in_instruction, "instruction hides the truth", "arrival"),
+        (hidden_id, "every slot is stated", "slot stay"),
+        (literal_id, "oracle runs", "literal 'st-1150'"),
+        (schema_slot_that_no_schema_has, "every slot is stated", "neither a default nor an enum value"),
+        (misread_date, "every slot is stated", "does not say '2026-05-03'"),
+        (prunable_search, "every step is needed", "step 3 (find_berths) changes neither"),
+        (prunable_lookup, "every step is needed", "step 2 (price_stay) gives only what an earlier step had shown"),
+        (ambiguous_search, "selections are determined", "picks one of 3 rows"),
+        (first_of_many_without_a_reason, "selections are determined", "nothing says which"),
+        (guessable_boolean, "guessing rarely succeeds", "probability 0."),
+        (small_count, "guessing rarely succeeds", "probability 0.17"),
+        (echo_of_the_instruction, "guessing rarely succeeds", "probability 1.00"),
+        (field_that_nobody_judges, "right state with a wrong answer fails", "departure"),
+        (generous_tolerance, "right state with a wrong answer fails", "tolerance"),
+        (name_of_a_column, "instruction is plain language", "cancel_stay"),
+        (unfilled_placeholder, "instruction is plain language", "'{'"),
+        (wrong_truth, "oracle succeeds", "the truth says"),
+        (collateral_damage, "oracle succeeds", "nothing else changed"),
+        (refused_call, "oracle runs", "was refused: The stay is already cancelled."),
+    ],
+)
+def test_a_planted_fault_is_caught(
+    harbour: LoadedEnvironment,
+    tasks: dict[str, Task],
+    plant: Callable[[dict[str, Task]], Task],
+    attack: str,
+    words: str,
+) -> None:
+    found = failures(plant(tasks), harbour)
+    assert words in found.get(attack, ""), found
+
+
+def test_a_column_filled_by_the_clock_must_be_declared(edit: Edit, tasks: dict[str, Task]) -> None:
+    environment = load_environment(edit("environment.json", '["id", "created_at"]', '["id"]'))
+    task = tasks["harbour-05"]
+    row = task.expected.rows[0]
+    told = row.model_copy(update={"values": {**row.values, "created_at": "2026-03-04T09:00"}})
+    found = failures(changed(task, expected=StateChange(rows=(told,))), environment)
+    assert found == {
+        "nothing undeclared is generated": "column stays.created_at is filled by the world but not declared as generated"
+    }
+
+
+VERIFIER = '''def verify_alltogether(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Both sums must be right; nothing may have been called off on the way."""
+'''
+
+
+@pytest.mark.parametrize(
+    ("body", "attack", "words"),
+    [
+        ('return {"fine": True}', "oracle succeeds", "no criterion tells it from an idle agent"),
+        ("return {}", "oracle succeeds", "checks nothing"),
+        ('return {"nights": answer["nights"] == truth["nights"]}', "oracle succeeds", "failed: TypeError"),
+        (
+            'return {"answered": answer is not None}',
+            "right state with a wrong answer fails",
+            "succeeds instead of",
+        ),
+    ],
+)
+def test_a_verification_program_that_is_wrong_is_caught(
+    edit: Edit, tasks: dict[str, Task], body: str, attack: str, words: str
+) -> None:
+    environment = load_environment(edit("programs.py", VERIFIER, f"{VERIFIER}    {body}\n"))
+    assert words in failures(tasks["harbour-06"], environment).get(attack, "")
+
+
+def test_a_verification_program_that_ignores_the_state_is_caught(edit: Edit, tasks: dict[str, Task]) -> None:
+    folder = edit("programs.py", '        "one boat cancelled": len(changed) == 1,\n', "")
+    edit("programs.py", '        "all of its stays cancelled": bool(changed) and not left,\n', "")
+    found = failures(tasks["harbour-07"], load_environment(folder))
+    assert "does not look at the state" in found["true answer without the calls fails"]
+
+
+@pytest.mark.parametrize(
+    ("new", "words"),
+    [
+        ('nights = total = 0\n    boat = "Lunde" if boat == "Alke" else boat', "constant 'Lunde'"),
+        ("nights, total = 13, 0", "constant 13"),
+        ('nights = total = 0\n    tools("find_stays", boat="Ter" + "na")', "call 1 (find_stays): nothing says 'Terna'"),
+    ],
+)
+def test_a_solution_program_that_knows_too_much_is_caught(
+    edit: Edit, tasks: dict[str, Task], new: str, words: str
+) -> None:
+    environment = load_environment(edit("programs.py", "nights = total = 0", new))
+    assert words in failures(tasks["harbour-06"], environment)["every value comes from somewhere"]
+
+
+def test_a_solution_program_that_leaves_a_tie_open_is_caught(edit: Edit, tasks: dict[str, Task]) -> None:
+    folder = edit("programs.py", 'key=lambda found: found["fee"]', 'key=lambda found: found["status"]')
+    task = tasks["harbour-08"]
+    program = load_environment(folder)
+    assert "in reverse" in failures(task, program).get("selections are determined", "")
+
+
+def test_a_solution_program_that_writes_in_vain_is_caught(edit: Edit, tasks: dict[str, Task]) -> None:
+    edit("tools.py", 'if stay["status"] != "booked":', 'if stay["status"] == "gone":')
+    cancel = 'tools("cancel_stay", stay_id=stay["id"])\n'
+    environment = load_environment(edit("programs.py", cancel, f"{cancel}            {cancel}"))
+    assert "(cancel_stay)" in failures(tasks["harbour-07"], environment)["every step is needed"]
+
+
+def test_a_solution_program_with_a_memory_is_caught(edit: Edit, tasks: dict[str, Task]) -> None:
+    edit("programs.py", "    nights = total = 0\n", "    RUNS.append(boat)\n    nights = total = 0\n")
+    edit("programs.py", '"total": total}', '"total": total + len(RUNS) // 20}')
+    folder = edit("programs.py", "def solve_alltogether", "RUNS: list[str] = []\n\n\ndef solve_alltogether")
+    found = failures(tasks["harbour-06"], load_environment(folder))
+    assert "replays are identical" in found
+
+
+def test_a_task_for_an_absent_program_is_our_fault(harbour: LoadedEnvironment, tasks: dict[str, Task]) -> None:
+    task = changed(tasks["harbour-06"], oracle=Oracle(program="solve_nothing"))
+    assert "no solution program solve_nothing" in failures(task, harbour)["oracle runs"]
+
+
+def test_the_fixture_is_the_one_that_tasks_were_made_for(harbour: LoadedEnvironment) -> None:
+    assert harbour.folder == HARBOUR
+    assert {ref for task in harbour.tasks for ref in task.servers} == {harbour.ref}
