@@ -5,7 +5,7 @@ from importlib.resources import files
 import yaml
 
 from generator.design.model import Design
-from generator.sources.discovery.archetypes import recognise
+from generator.sources.discovery.archetypes import Archetype, recognise
 from generator.sources.discovery.composition import compose_entities, compose_operations
 from generator.sources.discovery.document import LICENCE, PACKAGE, Document, read_document
 from generator.sources.documents import read_design
@@ -44,7 +44,7 @@ def design_from_document(document: Document) -> Design:
     left_out = decided.pop("left_out", {})
     archetypes = recognise(document)
     operations, omitted = compose_operations(document, archetypes, left_out)
-    _refuse_poverty(document, len(archetypes), operations)
+    _refuse_poverty(document, archetypes, operations)
     content = {
         "title": document.title,
         "about": f"What the {document.title} keeps, and what can be done with it.",
@@ -64,19 +64,19 @@ def design_from_document(document: Document) -> Design:
     return read_design(mark_value(content, f"{key}.json"), server, provenance, omitted)
 
 
-def _refuse_poverty(document: Document, entities: int, operations: dict[str, Json]) -> None:
+def _refuse_poverty(document: Document, known: tuple[Archetype, ...], operations: dict[str, Json]) -> None:
     """Refuse a document from which no server worth having can be made; padding it would only look like one."""
     writes = [name for name, operation in operations.items() if not operation.keys() & {"search", "get", "report"}]
-    moves = [name for name, operation in operations.items() if "move" in operation]
     wanting = []
-    if entities < LEAST_ENTITIES:
-        wanting.append(f"{entities} linked entities of {LEAST_ENTITIES}")
+    if len(known) < LEAST_ENTITIES:
+        things = ", ".join(archetype.label or archetype.name for archetype in known) or "none"
+        wanting.append(f"archetypes know {len(known)} of at least {LEAST_ENTITIES} things it keeps ({things})")
     if len(operations) not in OPERATIONS:
-        wanting.append(f"{len(operations)} operations, where {OPERATIONS[0]} to {OPERATIONS[-1]} make a server")
+        wanting.append(f"it has {len(operations)} operations, where {OPERATIONS[0]} to {OPERATIONS[-1]} make a server")
     if 3 * len(writes) < len(operations):
-        wanting.append(f"{len(writes)} of {len(operations)} operations that write, where a third is needed")
-    if not moves:
-        wanting.append("no lifecycle")
+        wanting.append(f"{len(writes)} of its operations write, where a third should")
+    if not any("move" in operation for operation in operations.values()):
+        wanting.append("nothing in it has a lifecycle")
     if wanting:
         raise InputError(f"the API {document.name} {document.version} gives no server: {'; '.join(wanting)}")
 

@@ -74,7 +74,10 @@ def operation_of(method: Method, subject: Subject) -> tuple[str, dict[str, Json]
     action = next((key for key in ACTIONS if key in rule), _STANDARD.get(method.verb))
     if action is None:
         return None
-    operation = complete({**_stated(action, method, subject), **rule}, subject)
+    stated = {} if action in rule else _stated(action, method, subject)
+    if "inputs" in rule:
+        stated.pop("change", None)
+    operation = complete({**stated, **rule}, subject)
     name = str(operation.pop("name", ""))
     noun = subject.plural if action == "search" else subject.name
     return name or f"{snake(method.verb)}_{noun}", operation
