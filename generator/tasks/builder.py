@@ -7,17 +7,16 @@ from generator.tasks.chain import Argument, Chain, Referent, Step
 from generator.tasks.inputs import InputSampler
 from generator.tasks.matching import Filter, matches
 from generator.tasks.partition import Partition
+from generator.tasks.rows import title_of
 from generator.tasks.search import put_first, single_out
 from generator.tasks.setting import Setting
 from generator.tasks.signatures import Parameter, Signature
+from generator.tasks.wording.requests import spoken_inputs
 from mcp_servers.contracts import Json
 from mcp_servers.runtime import Session
 
 TRIES = 4
 """Rows or values tried for one call before the walk goes on without it."""
-
-OPTIONAL_PERCENT = 30
-"""How often an optional argument of a write is given."""
 
 NARROWING_PERCENT = 60
 """How often a second known row narrows a search."""
@@ -76,7 +75,8 @@ class ChainBuilder:
         owners: list[Argument] = []
         for parameter in signature.parameters:
             fitting = [item for item in self._known if parameter.entity and item.entity == parameter.entity]
-            if fitting and (not owners or self._stream.chance(NARROWING_PERCENT)):
+            further = fitting and fitting[-1].parent is None and self._stream.chance(NARROWING_PERCENT)
+            if fitting and (not owners or further):
                 owners.append(Argument(parameter, fitting[-1].key, referent=fitting[-1]))
         return owners
 
@@ -97,7 +97,10 @@ class ChainBuilder:
             self._rows, self._partition, self._session.world.now, self._session.world.seed, self._stream
         )
         arguments: list[Argument] = []
+        said = spoken_inputs(signature.operation, self._stream)
         for parameter in signature.parameters:
+            if not parameter.required and parameter.input.name not in said:
+                continue
             argument = self._argument(parameter, arguments, signature, inputs)
             if argument is not None:
                 arguments.append(argument)
@@ -111,24 +114,38 @@ class ChainBuilder:
         if signature.operation.kind == "create":
             step.subject = self._meet(Referent(signature.operation.entity, str(step.output["id"]), step, "id"))
         else:
-            step.subject = next(item.referent for item in arguments if item.parameter.name == _subject(signature))
+            step.subject = next(
+                item.referent for item in arguments if item.parameter.name == subject_parameter(signature)
+            )
             self._link(step)
         return True
 
     def _argument(
         self, parameter: Parameter, given: Sequence[Argument], signature: Signature, inputs: InputSampler
     ) -> Argument | None:
-        if not parameter.required and not self._stream.chance(OPTIONAL_PERCENT):
-            return None
         if not parameter.entity:
             value = inputs.draw(signature, parameter)
             return None if value is None else self._stated(parameter, value)
-        used = [item.referent for item in given]
-        known = [item for item in self._known if item.entity == parameter.entity and item not in used]
+        used = {item.referent for item in given}
+        known = [item for item in self._known if item not in used and self._suits(item, parameter, signature)]
         if known:
             return Argument(parameter, known[-1].key, referent=known[-1])
         found = self._acquire(parameter.entity) if parameter.required else None
         return Argument(parameter, found.key, referent=found) if found is not None else None
+
+    def _suits(self, referent: Referent, parameter: Parameter, signature: Signature) -> bool:
+        """Whether a person would use a known row here: nobody undoes or repeats what was just asked for."""
+        if referent.entity != parameter.entity:
+            return False
+        if not signature.operation.writes:
+            return True
+        if referent.link is not None and referent.link.name == parameter.input.name != signature.operation.entity:
+            return False
+        if parameter.name != subject_parameter(signature) or signature.operation.kind == "create":
+            return True
+        touched = {item.referent for step in self.chain.steps if step.writes for item in step.arguments}
+        named = title_of(self._setting.design.entity(referent.entity)) is not None
+        return referent not in touched and not (referent.made and (named or signature.operation.kind == "update"))
 
     def _acquire(self, entity: str) -> Referent | None:
         """Find a row of an entity that the walk has not met."""
@@ -169,8 +186,8 @@ class ChainBuilder:
                 self._known.append(Referent(output.entity, key, step, path, step.subject, output.path.field))
 
 
-def _subject(signature: Signature) -> str:
-    """Return the parameter that names the row a tool acts on."""
+def subject_parameter(signature: Signature) -> str:
+    """Return the parameter that names the row a tool acts on; empty for one that makes a row."""
     own = [item for item in signature.parameters if item.required and item.entity == signature.operation.entity]
     named = [item for item in own if item.input.name == signature.operation.entity]
-    return (named or own)[0].name
+    return (named or own)[0].name if own else ""

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+import networkx as nx
+
 from generator.design.model import Field
 from generator.tasks.signatures import Parameter, Signature
 from mcp_servers.contracts import Json, OracleStep, Slot
@@ -83,6 +85,14 @@ class Chain:
                 needed.append(step)
                 pending += step.sources
         return [step for step in self.steps if step in needed]
+
+
+def hang_together(steps: Sequence[Step]) -> bool:
+    """Whether all steps are linked by the rows they are about."""
+    flows: nx.Graph[Step] = nx.Graph()
+    flows.add_nodes_from(steps)
+    flows.add_edges_from((source, step) for step in steps for source in step.sources)
+    return bool(nx.is_connected(flows))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 from generator.database.streams import Stream
 from generator.tasks.builder import ChainBuilder
-from generator.tasks.chain import Chain, DataFlow, Step, data_flow, expression
+from generator.tasks.chain import Chain, DataFlow, Step, data_flow, expression, hang_together
 from generator.tasks.graph import starting_tools, walk
 from generator.tasks.partition import Partition
 from generator.tasks.questions import Question, answer_schema, questions_about
@@ -24,8 +24,14 @@ CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 8)}
 MOST_WRITES = {1: 1, 2: 1, 3: 2}
 """Level to the most changes that one instruction asks for."""
 
+SEVERAL_PERCENT = 40
+"""How often a task that may ask for several changes does."""
+
 WRITING_PERCENT = 60
 """How often a task of level 1 or 2 changes something; one of level 3 always does."""
+
+COHERENT_PERCENT = 85
+"""How often everything that a task asks for has to do with one thing."""
 
 SILENT_PERCENT = 25
 """How often a task that changes something asks for no answer."""
@@ -68,14 +74,18 @@ def _plot(setting: Setting, builder: ChainBuilder, level: int, focus: Sequence[s
         if setting.signatures[tool].operation.writes:
             builder.aim(tool)
             break
+    coherent = stream.chance(COHERENT_PERCENT)
+    most_writes = MOST_WRITES[level] if stream.chance(SEVERAL_PERCENT) else 1
     written = 0
     for tool in itinerary:
         writes = setting.signatures[tool].operation.writes
-        if (writes and written == MOST_WRITES[level]) or not builder.extend(tool):
+        if (writes and written == most_writes) or not builder.extend(tool):
             continue
         written += writes
         plot = _settle(builder.chain, stream) if bool(written) == writing else None
-        if plot is not None and len(plot.steps) in CALLS[level] and _exercises(plot, focus):
+        if plot is None or len(plot.steps) not in CALLS[level] or not _exercises(plot, focus):
+            continue
+        if not coherent or hang_together(plot.steps):
             return plot
         if len(builder.chain.needed_for([step for step in builder.chain.steps if step.writes])) > CALLS[level][-1]:
             return None

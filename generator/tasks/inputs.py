@@ -6,7 +6,7 @@ from generator.database.streams import Stream
 from generator.database.subjects import Words, make_subjects
 from generator.database.values import sample_day, sample_price
 from generator.database.vocabulary import expand, fill
-from generator.design.evaluation import Row, Tables
+from generator.design.evaluation import Tables
 from generator.design.model import Entity, Field, Input, Operation
 from generator.design.paths import Path
 from generator.tasks.partition import Partition
@@ -73,13 +73,13 @@ class InputSampler:
 
     def _text(self, entity: Entity, field: Field) -> str | None:
         subject = self._subject(entity)
-        row = Row(Tables(self._rows.design), entity, {})
+        row = Tables(self._rows.design).add(entity.name, {"id": ""})
         for _ in range(TRIES):
             try:
                 if field.values:
                     text = fill(self._stream.pick(field.values), self._stream, subject.get)
                 else:
-                    text = expand(meaning_of(field, row), self._stream, subject.get)
+                    text = expand(meaning_of(field, entity), self._stream, subject.get)
             except InputError:
                 return None  # the field says too little to make up a value: its tool goes without
             if text in subject.values() or (self._is_new(entity, field, text) and self._partition.allows_value(text)):

@@ -15,11 +15,8 @@ class Filter:
     parameter: Parameter
     value: Json
 
-    def admits(self, rows: Rows, key: str) -> bool:
-        """Whether the filter lets a row through, as its tool will."""
-        held = rows.value(self.parameter.path, key) if self.parameter.path is not None else None
-        if held is None:
-            return False
+    def admits(self, held: Json) -> bool:
+        """Whether the filter lets a row with this value through, as its tool will."""
         match self.parameter.input.match:
             case "contains":
                 return str(self.value).casefold() in str(held).casefold()
@@ -49,7 +46,12 @@ def filter_of(rows: Rows, parameter: Parameter, key: str) -> Filter | None:
 
 def matches(rows: Rows, entity: str, filters: Sequence[Filter]) -> list[str]:
     """Return the ids of the rows that all filters let through."""
-    return [key for key in rows.of(entity) if all(item.admits(rows, key) for item in filters)]
+    found = list(rows.of(entity))
+    for item in filters:
+        assert item.parameter.path is not None
+        column = rows.column(item.parameter.path)
+        found = [key for key in found if (held := column[key]) is not None and item.admits(held)]
+    return found
 
 
 def _rounded(value: Json, *, down: bool) -> Json:

@@ -67,10 +67,19 @@ def questions_about(step: Step, told: Iterable[Json]) -> list[Question]:
     for output in step.signature.outputs:
         value = step.shown.get(output.key)
         if _worth_asking(output, value) and not any(str(value).casefold() in text for text in known):
-            label = label_of(output.path) if output.path is not None else output.key.replace("_", " ")
+            label = _label(output, step.signature.outputs)
             path = step.signature.item + output.key
             questions.append(Question(answer_name(label), label, step, path, output.type, step.subject, value))
     return questions
+
+
+def _label(output: Output, others: Iterable[Output]) -> str:
+    """Return how a person asks for an output: by its field alone, where that leaves no doubt whose it is."""
+    if output.path is None:
+        return output.key.replace("_", " ")
+    own = output.path.field
+    alike = [item for item in others if item.path is not None and item.path.field.label == own.label]
+    return own.label if len(alike) == 1 and own.name != "name" else label_of(output.path)
 
 
 def answer_name(label: str) -> str:

@@ -15,6 +15,7 @@ class Rows:
     def __init__(self, design: Design, state: State) -> None:
         self.design = design
         self._tables = {entity.name: state.get(entity.plural, {}) for entity in design.entities}
+        self._columns: dict[str, dict[str, Json]] = {}
         self._entities = {key: entity for entity, table in self._tables.items() for key in table}
 
     def of(self, entity: str) -> Mapping[str, Row]:
@@ -24,6 +25,13 @@ class Rows:
     def entity_of(self, key: Json) -> str:
         """Return the entity of the row with this id, or an empty string if no row has it."""
         return self._entities.get(key, "") if isinstance(key, str) else ""
+
+    def column(self, path: Path) -> Mapping[str, Json]:
+        """Return id to what a path leads to, for all rows of the path's entity."""
+        name = ".".join((path.entity.name, *path.names))
+        if name not in self._columns:
+            self._columns[name] = {key: self.value(path, key) for key in self._tables[path.entity.name]}
+        return self._columns[name]
 
     def value(self, path: Path, key: str) -> Json:
         """Return what a path leads to from the row with this id; a reference gives the id it holds."""

@@ -46,8 +46,11 @@ def put_first(
         if len(stated) > 1:
             return None
         found = matches(rows, signature.operation.entity, (*fixed, *stated))
-        values = [rows.value(path, other) for other in found]
-        if None in values or not 2 <= len(found) <= FEW:
+        if not 2 <= len(found) <= FEW:
+            continue
+        column = rows.column(path)
+        values = [column[other] for other in found]
+        if None in values:
             continue
         best = max(values) if order.startswith("-") else min(values)
         if values.count(best) == 1 and found[values.index(best)] == key:
@@ -74,6 +77,8 @@ def _choices(
         yield from ((item,) for item in name_filters[:1])
     yield ()
     for count in range(1, MOST_FILTERS + 1):
-        yield from combinations(other_filters, count)
+        for chosen in combinations(other_filters, count):
+            if len({item.parameter.path for item in chosen}) == count:
+                yield chosen
     if not named:
         yield from ((item,) for item in name_filters[:1])

@@ -17,13 +17,16 @@ class Narrator:
     def __init__(self, design: Design) -> None:
         self._design = design
         self._named: list[Referent] = []
+        self._latest: Referent | None = None
 
     def noun(self, referent: Referent) -> str:
         """Return a noun phrase for a row."""
         entity = self._design.entity(referent.entity)
+        self._latest = referent
         if referent not in self._named:
             phrase = self._in_full(referent, entity)
             self._named.append(referent)
+            self._latest = referent
             return phrase
         namesakes = [item for item in self._named if item.entity == referent.entity and item is not referent]
         if namesakes or self._is_proper(referent):
@@ -32,6 +35,8 @@ class Narrator:
 
     def of(self, thing: str, referent: Referent) -> str:
         """Return something that belongs to a row: ``Ingrid Solheim's phone``, ``the price of that booking``."""
+        if referent is self._latest and self._means(referent, ("person.",)):
+            return f"their {thing}"
         noun = self.noun(referent)
         return f"{possessive(noun)} {thing}" if self._is_owner(referent) else f"the {thing} of {noun}"
 

@@ -50,7 +50,8 @@ def stated(argument: Argument, entity: Entity) -> str:
     if path.field.type in ("day", "moment"):
         return _dated(said, label, match, main=not path.references and path.field == main_date(entity))
     if match in ("at_least", "at_most"):
-        return f"with {article(label)} {label} of {match.replace('_', ' ')} {said}"
+        measure, _, unit = label.partition(" in ")
+        return f"with {article(measure)} {measure} of {match.replace('_', ' ')} {said} {unit}".rstrip()
     if path.field.meaning in ("place.city", "place.town"):
         return f"in {said}"
     if path.field.type == "text" and not path.references:
@@ -97,7 +98,7 @@ def _dated(said: str, label: str, match: str, *, main: bool) -> str:
     if not main:
         return f"whose {label} is {said}" + {"at_least": " or later", "at_most": " or earlier"}.get(match, "")
     if match == "at_least":
-        return f"from {said} or later"
+        return f"from {said} onwards"
     if match == "at_most":
         return f"no later than {said}"
     return f"at {said}" if said[2:3] == ":" else f"on {said}"

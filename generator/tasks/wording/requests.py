@@ -3,13 +3,23 @@
 import re
 
 from generator.database.streams import Stream
-from generator.design.model import Design
+from generator.design.model import Design, Operation
 from generator.tasks.chain import Argument, Step
 from generator.tasks.wording.nouns import Narrator
 from generator.tasks.wording.phrases import article, belonging, quality
 
 _PLACE = re.compile(r"\{(\w+)\}")
 _ONE_OF_MANY = re.compile(r"\b1 ((?:\w+[^s\s] )?\w+[^s\W])s\b")
+
+
+UNPROMPTED_PERCENT = 25
+"""How often an optional argument is given that the design's phrases do not mention."""
+
+
+def spoken_inputs(operation: Operation, stream: Stream) -> set[str]:
+    """Return the inputs that a request for a tool will mention: those of one of its phrases, and rarely another one."""
+    said = set(_PLACE.findall(stream.pick(operation.asks))) if operation.asks else set()
+    return said | {given.name for given in operation.inputs if stream.chance(UNPROMPTED_PERCENT)}
 
 
 def request(step: Step, design: Design, narrator: Narrator, stream: Stream) -> str:
@@ -30,14 +40,15 @@ def _composed(step: Step, design: Design, narrator: Narrator, stream: Stream) ->
     entity = design.entity(operation.entity)
     subject = next((item for item in step.arguments if item.parameter.input.name == operation.entity), None)
     others = [argument for argument in step.arguments if argument is not subject]
-    verb = operation.name.replace("_", " ").split(f" {entity.label}")[0]
     if operation.kind == "create" or subject is None:
         extras = [_extra(argument, design, narrator) for argument in others]
-        return " ".join([verb, article(entity.label), entity.label, _listed(extras)]).strip()
-    if operation.kind == "update" and others:
-        noun = _words(subject, narrator)
-        changes = [f"the {item.parameter.input.label} to {_words(item, narrator)}" for item in others]
-        return f"{stream.pick(('change', 'set'))} {_listed(changes)} for {noun}"
+        return " ".join([f"add {article(entity.label)} {entity.label}", _listed(extras)]).strip()
+    if operation.kind == "update" and others and subject.referent is not None:
+        changes = [f"the {item.parameter.input.label} to {_words(item, narrator)}" for item in others[1:]]
+        first = narrator.of(others[0].parameter.input.label, subject.referent)
+        changes.insert(0, f"{first} to {_words(others[0], narrator)}")
+        return f"{stream.pick(('change', 'set'))} {_listed(changes)}"
+    verb = operation.name.replace("_", " ").split(f" {entity.label}")[0]
     extras = [_extra(argument, design, narrator) for argument in others]
     return ", ".join([f"{verb} {_words(subject, narrator)}", *extras])
 
