@@ -33,7 +33,7 @@ def parameters_of(function: Callable[..., Any]) -> Arguments:
         if type(None) in get_args(hint):
             hint = typing.Union[tuple(part for part in get_args(hint) if part is not type(None))]  # noqa: UP007
         optional = parameter.default is not inspect.Parameter.empty
-        extra = {"default": parameter.default} if optional and parameter.default is not None else None
+        extra = {"default": parameter.default} if optional and parameter.default is not None else {}
         hint = Annotated[hint, Field(description=described.get(name), json_schema_extra=extra)]
         fields[name] = NotRequired[hint] if optional else hint
     shape = cast(Any, TypedDict)("Arguments", fields)
