@@ -3,6 +3,7 @@
 from generator.database.ordering import names_in
 from generator.design.evaluation import Row, Tables, evaluate
 from generator.design.model import Design, Entity, Field
+from generator.design.paths import column
 from mcp_servers.contracts import Json
 
 
@@ -39,7 +40,7 @@ class Constraints:
     def broken_alone(self, row: Row) -> str | None:
         """Return a rule about presence, range, checks or invariants that a row breaks, or ``None``."""
         for field in row.entity.fields:
-            problem = problem_with(field, row.values[column_of(field)], self._design.now)
+            problem = problem_with(field, row.values[column(field)], self._design.now)
             if problem:
                 return f"{field.name} {problem}"
         rules = (*row.entity.checks, *row.entity.invariants)
@@ -65,14 +66,9 @@ class Constraints:
 
     def _key(self, row: Row, group: tuple[str, ...]) -> tuple[Json, ...]:
         """Return a row's values of a column group; empty, and never taken, where one is absent."""
-        columns = {field.name: column_of(field) for field in row.entity.fields}
+        columns = {field.name: column(field) for field in row.entity.fields}
         key = tuple(row.values[columns[name]] for name in group)
         return () if None in key else key
-
-
-def column_of(field: Field) -> str:
-    """Return the column that holds a field."""
-    return f"{field.name}_id" if field.type == "reference" else field.name
 
 
 def key_groups(entity: Entity) -> list[tuple[str, ...]]:
@@ -82,7 +78,7 @@ def key_groups(entity: Entity) -> list[tuple[str, ...]]:
 
 def names_of(row: Row) -> dict[str, Json | Row]:
     """Return the names that rules about a row use: ``self`` and its fields."""
-    fields = {field.name: row.tables.attribute(row, field.name) for field in row.entity.fields}
+    fields = {field.name: row.get(field.name) for field in row.entity.fields}
     return {"self": row, **fields}
 
 
@@ -109,7 +105,7 @@ def rows_referred_to(row: Row) -> list[Row]:
     while waiting:
         current = waiting.pop()
         for field in current.entity.fields:
-            other = row.tables.attribute(current, field.name) if field.type == "reference" else None
+            other = current.get(field.name) if field.type == "reference" else None
             if isinstance(other, Row) and other not in found and other != row:
                 found[other] = None
                 waiting.append(other)

@@ -10,7 +10,7 @@ from generator.database.subjects import Words
 from generator.database.values import DAY_LENGTH, sample_day, sample_moment, sample_value
 from generator.database.vocabulary import expand, fill, symbols
 from generator.design.evaluation import Row, Tables, evaluate
-from generator.design.model import Design, Field
+from generator.design.model import Design, Entity, Field
 from generator.design.syntax import ExpressionError
 from mcp_servers.contracts import InputError, Json
 
@@ -106,7 +106,7 @@ class FieldSampler:
             first, *steps = symbol.split(".")
             value = names.get(first)
             for step in steps:
-                value = self._tables.attribute(value, step) if isinstance(value, Row) else None
+                value = value.get(step) if isinstance(value, Row) else None
             return value if isinstance(value, str) else words.get(symbol)
 
         named = field.unique or field.name == row.entity.title
@@ -116,13 +116,13 @@ class FieldSampler:
             if field.values:
                 text = fill(chance.pick(field.values), chance, lookup)
             else:
-                text = expand(meaning_of(field, row), chance, lookup)
+                text = expand(meaning_of(field, row.entity), chance, lookup)
             if text not in others:
                 break
         return text
 
 
-def meaning_of(field: Field, row: Row) -> str:
+def meaning_of(field: Field, entity: Entity) -> str:
     """Return the meaning of a text field: its own, or the usual one of a field of its name.
 
     Raises:
@@ -130,10 +130,10 @@ def meaning_of(field: Field, row: Row) -> str:
     """
     if field.meaning:
         return field.meaning
-    for symbol in (f"{row.entity.name}.{field.name}", field.name, field.name.split("_")[-1]):
+    for symbol in (f"{entity.name}.{field.name}", field.name, field.name.split("_")[-1]):
         if f"any.{symbol}" in symbols():
             return f"any.{symbol}"
-    raise InputError(f"{row.entity.name}.{field.name} is a text without a meaning; give it one, or values to draw from")
+    raise InputError(f"{entity.name}.{field.name} is a text without a meaning; give it one, or values to draw from")
 
 
 def popularity(rank: int, count: int) -> int:

@@ -3,16 +3,17 @@
 from collections import Counter
 
 from generator.database.cast import make_cast
-from generator.database.constraints import Constraints, column_of, names_of
+from generator.database.constraints import Constraints, names_of
 from generator.database.fields import FieldSampler
 from generator.database.ordering import late_fields, order_entities
 from generator.database.streams import Stream
-from generator.database.subjects import make_subjects
+from generator.database.subjects import Words, make_subjects
 from generator.design.evaluation import Row, Tables
 from generator.design.model import Design, Entity, Field
+from generator.design.paths import column
 from mcp_servers.contracts import InputError, Json
 
-ATTEMPTS = 400
+ATTEMPTS = 200
 """How often a row is drawn before the table is taken to be full."""
 
 
@@ -54,10 +55,8 @@ class _RowMaker:
             broken: Counter[str] = Counter()
             chance = stream.derive("row", index)
             while broken.total() < ATTEMPTS:
-                row = self._tables.add(entity.name, {"id": key, **dict.fromkeys(map(column_of, entity.fields))})
-                for field in entity.fields:
-                    self._draw(row, field, words, chance)
-                problem = self._rules.broken(row)
+                row = self._tables.add(entity.name, {"id": key, **dict.fromkeys(map(column, entity.fields))})
+                problem = self._fill_in(row, words, chance) or self._rules.broken(row)
                 if problem is None:
                     self._rules.take(row)
                     break
@@ -70,6 +69,14 @@ class _RowMaker:
                     f"{self._design.name}: no {entity.name} can be made after {index} of {entity.count};"
                     f" most often broken: {broken.most_common(1)[0][0]}"
                 )
+
+    def _fill_in(self, row: Row, words: Words, chance: Stream) -> str | None:
+        """Draw all fields of a row in turn; return the first that has to have a value and got none."""
+        for field in row.entity.fields:
+            self._draw(row, field, words, chance)
+            if field.required and row.values[column(field)] is None:
+                return f"{field.name} is required"
+        return None
 
     def settle(self, entity: Entity, fields: tuple[Field, ...]) -> None:
         """Draw the fields that depend on other tables again, now that those are filled."""
@@ -94,8 +101,8 @@ class _RowMaker:
             )
         return rows
 
-    def _draw(self, row: Row, field: Field, words: dict[str, str], chance: Stream) -> None:
-        row.values[column_of(field)] = self._fields.draw(field, row, names_of(row), words, chance)
+    def _draw(self, row: Row, field: Field, words: Words, chance: Stream) -> None:
+        row.values[column(field)] = self._fields.draw(field, row, names_of(row), words, chance)
 
 
 def distinct_keys(entity: Entity, stream: Stream) -> list[str]:
@@ -112,7 +119,7 @@ def account_key(design: Design, rows: dict[str, list[dict[str, Json]]]) -> str:
         return ""
     uses: Counter[str] = Counter()
     for entity in design.entities:
-        columns = [column_of(field) for field in entity.fields if field.target == design.account.entity]
+        columns = [column(field) for field in entity.fields if field.target == design.account.entity]
         uses.update(row[column] for row in rows[entity.plural] for column in columns if row[column] is not None)
     own = rows[design.entity(design.account.entity).plural]
     return str(max(own, key=lambda row: (uses[row["id"]], row["id"]))["id"])

@@ -66,5 +66,7 @@ def expand(symbol: str, stream: Stream, lookup: Lookup = lambda _: None) -> str:
 
 
 def fill(text: str, stream: Stream, lookup: Lookup = lambda _: None) -> str:
-    """Replace each ``{symbol}`` of a text."""
-    return _SYMBOL.sub(lambda match: expand(match[1], stream, lookup), text)
+    """Replace each ``{symbol}`` of a text, inner ones first: ``{goods.{climate}}``."""
+    while _SYMBOL.search(text):
+        text = _SYMBOL.sub(lambda match: expand(match[1], stream, lookup), text)
+    return text

@@ -15,9 +15,13 @@ from types import CodeType
 from typing import Any
 
 from generator.design.model import Design, Entity
+from generator.design.paths import column
 from generator.design.syntax import ExpressionError, parse
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.values import days_between, minutes_between, shift
+
+Links = Mapping[str, tuple[str, dict[str, "Row"]]]
+"""Reference to the column that holds it and the rows it may point to."""
 
 
 class Row:
@@ -26,17 +30,30 @@ class Row:
     Tables hold one object a row, so rows are the same where the objects are.
     """
 
-    __slots__ = ("entity", "tables", "values")
+    __slots__ = ("_links", "entity", "values")
 
-    def __init__(self, tables: "Tables", entity: Entity, values: dict[str, Json]) -> None:
-        self.tables = tables
+    def __init__(self, entity: Entity, values: dict[str, Json], links: Links) -> None:
         self.entity = entity
         self.values = values
+        self._links = links
 
     @property
     def key(self) -> str:
         """Its id."""
         return str(self.values["id"])
+
+    def get(self, name: str) -> "Json | Row":
+        """Return a column, or the row that a reference points to; ``None`` where it points nowhere.
+
+        Raises:
+            KeyError: There is no such field, or the row referred to is missing.
+        """
+        link = self._links.get(name)
+        if link is None:
+            return self.values[name]
+        column, rows = link
+        key = self.values[column]
+        return None if key is None else rows[key]
 
     def __repr__(self) -> str:
         return f"Row({self.key})"
@@ -49,14 +66,14 @@ class Tables:
         """Hold the given rows (table name to rows); rows are referred to, not copied, so that changes to them show."""
         self._entities = {entity.name: entity for entity in design.entities}
         self._rows: dict[str, dict[str, Row]] = {entity.plural: {} for entity in design.entities}
-        self._targets = {e.name: {f.name: f.target for f in e.fields if f.type == "reference"} for e in design.entities}
+        self._links = {entity.name: self._links_of(entity) for entity in design.entities}
         for entity in design.entities:
             for values in (rows or {}).get(entity.plural, ()):
                 self.add(entity.name, values)
 
     def add(self, entity: str, values: dict[str, Json]) -> Row:
         """Add a row of an entity and return it."""
-        row = Row(self, self._entities[entity], values)
+        row = Row(self._entities[entity], values, self._links[entity])
         self._rows[row.entity.plural][row.key] = row
         return row
 
@@ -76,15 +93,9 @@ class Tables:
         """Return the names of all tables."""
         return iter(self._rows)
 
-    def attribute(self, row: Row, name: str) -> "Json | Row":
-        """Return a column of a row, or the row that a reference points to; ``None`` where it points nowhere."""
-        target = self._targets[row.entity.name].get(name)
-        if target is None:
-            if name not in row.values:
-                raise ExpressionError(f"{row.entity.name} has no field '{name}'")
-            return row.values[name]
-        key = row.values[f"{name}_id"]
-        return None if key is None else self.row(target, key)
+    def _links_of(self, entity: Entity) -> Links:
+        references = [field for field in entity.fields if field.type == "reference"]
+        return {field.name: (column(field), self._rows[self._entities[field.target].plural]) for field in references}
 
 
 @dataclass(frozen=True)
@@ -152,11 +163,12 @@ class _Rewriting(ast.NodeTransformer):
 
 
 def _attribute(value: Any, name: str) -> "Json | Row":
-    if value is None:
-        return None
-    if not isinstance(value, Row):
-        raise ExpressionError(f"'.{name}' is asked of {value!r}, which is not a row")
-    return value.tables.attribute(value, name)
+    try:
+        return value.get(name)
+    except AttributeError as error:
+        raise ExpressionError(f"'.{name}' is asked of {value!r}, which is not a row") from error
+    except KeyError as error:
+        raise ExpressionError(f"{value.entity.name} has no field '{name}'") from error
 
 
 def _add(left: Any, right: Any) -> Any:

@@ -6,7 +6,6 @@ from generator.database.streams import Stream
 from generator.database.subjects import Words, make_subjects
 from generator.database.values import sample_day, sample_price
 from generator.database.vocabulary import expand, fill
-from generator.design.evaluation import Tables
 from generator.design.model import Entity, Field, Input, Operation
 from generator.design.paths import Path
 from generator.tasks.partition import Partition
@@ -73,7 +72,6 @@ class InputSampler:
 
     def _text(self, entity: Entity, field: Field) -> str | None:
         subject = self._subject(entity)
-        row = Tables(self._rows.design).add(entity.name, {"id": ""})
         for _ in range(TRIES):
             try:
                 if field.values:
