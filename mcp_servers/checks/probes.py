@@ -7,6 +7,7 @@ from mcp_servers.checks.knowledge import Knowledge, know
 from mcp_servers.contracts import EnvironmentFault, Json
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.sessions import CallResult, open_session
+from mcp_servers.runtime.values import shift
 
 PROBES = 12
 """Calls a tool."""
@@ -44,10 +45,13 @@ def _arguments(schema: Mapping[str, Json], knowledge: Knowledge, now: str) -> It
     optional = [name for name in schema["properties"] if name not in required]
     for number in range(PROBES):
         names = [*required, *(name for place, name in enumerate(optional) if number and (number + place) % 3 == 0)]
-        yield {name: _value(name, schema["properties"][name], knowledge, now, number) for name in names}
+        later = {
+            name: shift(now, days=number + 2 * place) for place, name in enumerate(names)
+        }  # an end after its start
+        yield {name: _value(name, schema["properties"][name], knowledge, later[name], number) for name in names}
 
 
-def _value(name: str, schema: Mapping[str, Json], knowledge: Knowledge, now: str, number: int) -> Json:
+def _value(name: str, schema: Mapping[str, Json], knowledge: Knowledge, moment: str, number: int) -> Json:
     kind = schema.get("type")
     if "enum" in schema:
         return schema["enum"][number % len(schema["enum"])]
@@ -56,11 +60,11 @@ def _value(name: str, schema: Mapping[str, Json], knowledge: Knowledge, now: str
     if kind in ("integer", "number"):
         return int(schema.get("minimum", 1)) + (number % 3 if name != "page" else 0)
     if kind == "array":
-        return [_value(name, schema.get("items", {}), knowledge, now, number)]
+        return [_value(name, schema.get("items", {}), knowledge, moment, number)]
     if schema.get("format") == "date":
-        return now[:10]
+        return moment[:10]
     if "pattern" in schema:
-        return now
+        return moment
     texts = _texts(name, knowledge)
     return texts[(number * 7) % len(texts)] if texts else "Miramar"
 

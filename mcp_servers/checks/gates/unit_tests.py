@@ -1,5 +1,6 @@
 """A server's own tests."""
 
+import os
 import re
 import subprocess
 import sys
@@ -17,16 +18,18 @@ def own_tests_pass(environment: LoadedEnvironment) -> Finding:
     if not files:
         return found("own tests pass", ["there is no test_tools.py"], warn=is_hand_written(environment))
     text = "\n".join(path.read_text("utf-8") for path in files)
-    problems = [f"no test calls {name}" for name in environment.toolset if not re.search(rf"\b{name}\b", text)]
-    command = [sys.executable, "-m", "pytest", "-o", "addopts=", "-p", "no:cacheprovider", *map(str, files)]
+    silent = [f"no test calls {name}" for name in environment.toolset if not re.search(rf"\b{name}\b", text)]
+    if silent:
+        return found("own tests pass", silent)
+    command = [sys.executable, "-m", "pytest", "-c", os.devnull, "--rootdir", str(environment.folder), "--noconftest"]
+    command += ["-p", "no:cacheprovider", *map(str, files)]
+    alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     try:
-        run = subprocess.run(command, capture_output=True, text=True, timeout=MAX_SECONDS)
+        run = subprocess.run(command, capture_output=True, text=True, timeout=MAX_SECONDS, env=alone)
     except subprocess.TimeoutExpired:
         return found("own tests pass", [f"the tests did not end within {MAX_SECONDS} s"])
-    if run.returncode:
-        failed = [line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-        problems += failed or [(run.stderr or run.stdout).strip()[-300:]]
     passed = re.search(r"(\d+) passed", run.stdout)
-    if not passed and not problems:
-        problems = ["no test ran"]
+    problems = [line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    if not problems and (run.returncode or not passed):
+        problems = [(run.stderr or run.stdout).strip()[-300:]]
     return found("own tests pass", problems, counts={"tests": int(passed[1]) if passed else 0})

@@ -1,0 +1,112 @@
+"""The gates of a server folder shut on what must not be published."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mcp_servers.checks.folder import check_folder
+from mcp_servers.checks.gates import GATES, Gate
+from mcp_servers.checks.gates.behaviour import no_tool_crashes, observations_are_small
+from mcp_servers.checks.gates.data import schema_is_sound, there_are_enough_rows
+from mcp_servers.checks.gates.manifest import manifest_is_right
+from mcp_servers.checks.gates.replay import another_process_replays
+from mcp_servers.checks.gates.tasks import tasks_belong_together, tasks_name_this_version
+from mcp_servers.checks.gates.tools import code_is_pure, reading_tools_do_not_write, schemas_are_portable
+from mcp_servers.checks.gates.unit_tests import own_tests_pass
+from mcp_servers.checks.report import Report
+from mcp_servers.runtime import LoadedEnvironment, load_environment
+from tests.checks.conftest import HARBOUR, Edit
+
+
+def test_the_hand_written_harbour_passes_with_one_warning() -> None:
+    folder, *tasks = check_folder(HARBOUR)
+    assert [finding.gate for finding in folder.findings if not finding.passed] == ["enough rows"]
+    assert all(report.passed for report in [folder, *tasks])
+    assert len(folder.findings) == len(GATES)
+    assert len(tasks) == 8
+
+
+@pytest.mark.parametrize(
+    ("gate", "file", "old", "new", "words"),
+    [
+        (code_is_pure, "tools.py", "from typing import Literal", "import time\nfrom typing import Literal", "imports time"),
+        (code_is_pure, "tools.py", "from typing import", "import random\nfrom typing import", "imports random"),
+        (code_is_pure, "tools.py", "days_between(stay", "hash(stay", "calls hash()"),
+        (code_is_pure, "tools.py", "not db.today <= arrives_on", "not datetime.now() <= arrives_on", "wall clock"),
+        (code_is_pure, "tools.py", "SELECT COUNT(*)", "SELECT random()", "holds SQL that reads the clock"),
+        (code_is_pure, "programs.py", "    nights = total = 0", "    global lost\n    nights = total = 0", "module's state"),
+        (code_is_pure, "programs.py", "with suppress(Refused)", "with open('x')", "calls open()"),
+        (schema_is_sound, "schema.sql", "created_at TEXT NOT NULL", "created_at TEXT DEFAULT CURRENT_TIMESTAMP", "created_at"),
+        (manifest_is_right, "environment.json", "4 March 2026", "a fine day", "today's date"),
+        (manifest_is_right, "environment.json", "created_at", "made_at", "no such column made_at"),
+        (manifest_is_right, "environment.json", "Europe/Oslo\"}", "Europe/Olso\"}", "no time zone"),
+        (schemas_are_portable, "tools.py", "boat: str | None = None", "boat: str | int = 'x'", "anyOf"),
+        (schemas_are_portable, "tools.py", "        stay_id: The stay.\n", "", "argument stay_id is not described"),
+        (reading_tools_do_not_write, "tools.py", "writes(book_stay, cancel_stay)", "reads(book_stay, cancel_stay)",
+         "book_stay is listed as reading but writes"),
+        (no_tool_crashes, "tools.py", "stays WHERE berth_id", "visits WHERE berth_id", "no such table: visits"),
+        (no_tool_crashes, "tools.py", "writes(book_stay, cancel_stay)", "reads(book_stay, cancel_stay)",
+         "listed as reading but changed rows"),
+        (observations_are_small, "tools.py", "SELECT id, name,", "SELECT id, name || hex(zeroblob(500)) name,",
+         "99th percentile is"),
+        (own_tests_pass, "tools.py", "The berth is closed.", "No.", "test_book_stay_needs_an_open_berth"),
+        (own_tests_pass, "test_tools.py", "price_stay", "cost_stay", "no test calls price_stay"),
+        (tasks_belong_together, "tasks.jsonl", "harbour-02", "harbour-01", "id harbour-01 is given 2 times"),
+        (tasks_name_this_version, "schema.sql", "-- A small", "-- A tiny", "made for version"),
+    ],
+)  # fmt: skip
+def test_a_gate_shuts(edit: Edit, gate: Gate, file: str, old: str, new: str, words: str) -> None:
+    finding = gate(load_environment(edit(file, old, new)))
+    assert not finding.passed
+    assert words in finding.reason
+
+
+def test_what_another_process_does_otherwise_is_found(edit: Edit) -> None:
+    folder = edit("tools.py", "[Stay]:", "[Stay]:")
+    edit(
+        "tools.py",
+        'order="arrives_on, id"',
+        'order=next(iter({"arrives_on, id", "boat, id", "leaves_on DESC, id", "berth_id, id"}))',
+    )
+    assert "gives other bytes" in another_process_replays(load_environment(folder)).reason
+
+
+def test_code_that_is_not_pure_is_not_run(edit: Edit, tmp_path: Path) -> None:
+    trap = tmp_path / "ran"
+    folder = edit("tools.py", '"""Tools of a small harbour."""', f'import os\n\nos.mkdir("{trap}")')
+    (report,) = check_folder(folder)
+    assert [finding.gate for finding in report.failures] == ["code is pure"]
+    assert not trap.exists()
+
+
+def test_a_generated_server_needs_rows_and_tests(edit: Edit) -> None:
+    folder = edit("environment.json", '"hand-written"', '"requirement-document"')
+    (folder / "test_tools.py").unlink()
+    environment = load_environment(folder)
+    assert there_are_enough_rows(environment).severity == "failure"
+    assert own_tests_pass(environment).severity == "failure"
+
+
+def test_a_folder_without_a_manifest_is_no_server(tmp_path: Path) -> None:
+    (report,) = check_folder(tmp_path)
+    assert "is not a server folder" in report.failures[0].reason
+
+
+def test_a_corrupt_row_is_named(folder: Path) -> None:
+    rows = folder / "rows" / "stays.jsonl"
+    rows.write_text(rows.read_text("utf-8") + "{broken\n", "utf-8")
+    report = next(iter(check_folder(folder, gates=(code_is_pure, schema_is_sound))))
+    assert "stays.jsonl:39: not a valid row" in report.failures[0].reason
+
+
+def test_a_corrupt_task_is_named(folder: Path) -> None:
+    (folder / "tasks.jsonl").write_text(json.dumps({"id": "x"}) + "\n", "utf-8")
+    reports = list(check_folder(folder, gates=(code_is_pure,)))
+    assert "tasks.jsonl:1: not a task" in reports[1].failures[0].reason
+
+
+def test_a_task_that_needs_an_absent_server_is_refused(edit: Edit, harbour: LoadedEnvironment) -> None:
+    folder = edit("tasks.jsonl", f'"servers":["{harbour.ref}"]', f'"servers":["{harbour.ref}","airport@1"]')
+    reports: list[Report] = list(check_folder(folder, gates=(code_is_pure,)))
+    assert "airport" in reports[1].failures[0].reason
