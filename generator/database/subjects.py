@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from generator.database.cast import Cast, Firm, Person, Place, firm_name, make_firm, make_person, make_place, to_mailbox
 from generator.database.streams import Stream
-from generator.database.vocabulary import expand, has_symbol
+from generator.database.vocabulary import expand, has_symbol, symbols
 from generator.design.model import Entity
 from mcp_servers.contracts import InputError
 
@@ -20,9 +20,10 @@ def make_subjects(entity: Entity, cast: Cast, seed: int, stream: Stream) -> list
     meanings = [field.meaning for field in entity.fields if field.type == "text"]
     company = next((meaning for meaning in meanings if meaning.startswith("company.")), "")
     trade = trade_of(company) if company else ""
-    people = pick_people(entity.count, cast, stream) if any(map(is_personal, meanings)) and not trade else []
+    is_personal = any(meaning.startswith("person.") for meaning in meanings)
+    people = pick_people(entity.count, cast, stream) if is_personal and not trade else []
     firms = pick_firms(entity.count, trade, cast, seed, stream) if trade else []
-    if trade and any(meaning.startswith("person.") for meaning in meanings):
+    if trade and is_personal:
         people = [at_work(person, firm) for person, firm in zip(stream.shuffled(cast.people), firms, strict=False)]
     subjects = []
     for index, place in enumerate(pick_places(entity.count, cast, stream)):
@@ -31,11 +32,6 @@ def make_subjects(entity: Entity, cast: Cast, seed: int, stream: Stream) -> list
         words |= person_words(people[index]) if people else {}
         subjects.append(words)
     return subjects
-
-
-def is_personal(meaning: str) -> bool:
-    """Tell whether a meaning belongs to a person."""
-    return meaning.startswith("person.") or meaning in ("email", "phone")
 
 
 def trade_of(meaning: str) -> str:
@@ -130,4 +126,5 @@ def place_words(place: Place, stream: Stream) -> Words:
         "place.postcode": place.postcode_area,
         "place.address": f"{stream.skewed(1, 140)} {expand('street', stream)}, {place.town}",
         "phone": f"{place.dialling_code} {stream.integer(200000, 899999)}",
+        "email": f"{to_mailbox(place.town)}@{stream.pick(symbols()['mail_host'])}",
     }
