@@ -65,15 +65,17 @@ def _change_guards(operation: Operation) -> list[Guard]:
 
 def _unique_guards(design: Design, operation: Operation) -> list[Guard]:
     guards = []
-    for effect in operation.effects:
+    for number, effect in enumerate(operation.effects):
         if effect.kind == "delete" or effect.each or effect.when:
             continue
         entity = design.entity(effect.entity)
+        made = {earlier.entity for earlier in operation.effects[:number] if earlier.kind == "create" and not earlier.each}
         groups = [*entity.unique, *((field.name,) for field in entity.fields if field.unique)]
         for group in groups:
             fields = [field for field in entity.fields if field.name in group]
             touched = any(field.name in effect.values for field in fields)
-            if touched and not _already_guarded(design, operation, entity, fields):
+            new = any(effect.values.get(field.name) in made for field in fields)
+            if touched and not new and not _already_guarded(design, operation, entity, fields):
                 guards.append(_unique_guard(operation, effect, entity, fields))
     return guards
 

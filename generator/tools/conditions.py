@@ -97,18 +97,21 @@ class Conditions:
         return self._call(node)
 
     def _constant(self, node: ast.expr) -> Sql:
-        if isinstance(node, ast.Constant):
-            if isinstance(node.value, str):
-                return Sql("'" + node.value.replace("'", "''") + "'")
-            if node.value is None:
-                return Sql("NULL")
-            assert isinstance(node.value, int | float)
-            return Sql(str(int(node.value) if isinstance(node.value, bool) else node.value))
-        return Sql("?", (self.python(node),))
+        if not isinstance(node, ast.Constant):
+            return Sql("?", (self.python(node),))
+        if isinstance(node.value, str):
+            return Sql("'" + node.value.replace("'", "''") + "'")
+        if node.value is None:
+            return Sql("NULL")
+        return Sql(repr(int(node.value) if isinstance(node.value, bool) else node.value))
 
     def _logic(self, node: ast.BoolOp) -> Sql:
         word, strength = ("AND", _AND) if isinstance(node.op, ast.And) else ("OR", _OR)
-        parts = [self.translate(value) for value in node.values]
+        scope, parts = self.scope, []
+        for value in node.values:  # each part is reached only where those before it hold (and) or fail (or)
+            parts.append(self.translate(value))
+            self.scope = self.scope.assuming(value, holds=isinstance(node.op, ast.And))
+        self.scope = scope
         text = f" {word} ".join(part.within(strength) for part in parts)
         return Sql(text, tuple(value for part in parts for value in part.values), strength)
 
@@ -123,7 +126,7 @@ class Conditions:
     def _shift(self, node: ast.BinOp, unit: str, amount: ast.expr) -> Sql:
         moved = self.translate(node.left)
         sign = "-" if isinstance(node.op, ast.Sub) else "+"
-        if isinstance(amount, ast.Constant):
+        if isinstance(amount, ast.Constant) and isinstance(amount.value, int):
             by = Sql(f"'{sign}{amount.value} {unit}'")
         else:
             count = self.translate(amount)

@@ -108,11 +108,11 @@ class Rules:
         if isinstance(node, ast.Name | ast.Attribute):
             return self._path(node)
         if isinstance(node, ast.BoolOp):
-            return ast.BoolOp(node.op, [self.value(value) for value in node.values])
+            return ast.BoolOp(node.op, self._parts(node))
         if isinstance(node, ast.UnaryOp):
             return ast.UnaryOp(node.op, self.value(node.operand))
         if isinstance(node, ast.IfExp):
-            return ast.IfExp(self.value(node.test), self.value(node.body), self.value(node.orelse))
+            return self._choice(node)
         if isinstance(node, ast.Tuple):
             return ast.Tuple([self.value(item) for item in node.elts], ast.Load())
         if isinstance(node, ast.BinOp):
@@ -122,6 +122,24 @@ class Rules:
         if isinstance(node, ast.Call):
             return self._call(node)
         return node
+
+    def _parts(self, node: ast.BoolOp) -> list[ast.expr]:
+        """Translate the parts in turn: each is reached only where those before it hold (``and``) or fail (``or``)."""
+        scope, parts = self.scope, []
+        for value in node.values:
+            parts.append(self.value(value))
+            self.scope = self.scope.assuming(value, holds=isinstance(node.op, ast.And))
+        self.scope = scope
+        return parts
+
+    def _choice(self, node: ast.IfExp) -> ast.expr:
+        test, scope = self.value(node.test), self.scope
+        self.scope = scope.assuming(node.test)
+        body = self.value(node.body)
+        self.scope = scope.assuming(node.test, holds=False)
+        other = self.value(node.orelse)
+        self.scope = scope
+        return ast.IfExp(test, body, other)
 
     def row(self, node: ast.expr) -> str:
         """Return the variable that holds a row; write the fetch if there is none yet."""
