@@ -1,14 +1,13 @@
 """``serve``: run the farm."""
 
-import socket
 import sys
 from argparse import Namespace
 
 import uvicorn
 
-from mcp_servers.contracts import InputError
 from mcp_servers.hosts.farm import build_farm
 from mcp_servers.hosts.guard import LOOPBACK
+from mcp_servers.hosts.listening import listen
 from mcp_servers.hosts.tenants import Limits
 from mcp_servers.runtime import Servers
 
@@ -18,26 +17,10 @@ def serve(args: Namespace) -> int:
     servers = Servers(*args.registry)
     limits = Limits(sessions=args.sessions, idle_seconds=args.idle)
     app = build_farm(servers, limits, hosts=(*LOOPBACK, args.host, *args.allow_host))
-    with bind(args.host, args.port) as listener:
+    with listen(args.host, args.port) as listener:
         port = listener.getsockname()[1]
         sys.stdout.write(f"{len(servers)} servers at http://{args.host}:{port}/servers/NAME/mcp\n")
         sys.stdout.flush()
         config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=5)
         uvicorn.Server(config).run(sockets=[listener])
     return 0
-
-
-def bind(host: str, port: int) -> socket.socket:
-    """Listen on a port; 0 takes any free one.
-
-    Raises:
-        InputError: The port is in use, or the host is not this machine.
-    """
-    try:
-        return socket.create_server(
-            (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
-        )
-    except OSError as error:
-        raise InputError(
-            f"cannot listen on {host}:{port}: {error.strerror}; choose another --port or --host"
-        ) from error

@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
-from mcp.server.caching import CacheableMethod, CacheHint
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel.server import NotificationOptions, Server
 from mcp.server.models import InitializationOptions
@@ -36,10 +35,6 @@ Context = ServerRequestContext[Any]
 
 current_session: ContextVar[Session] = ContextVar("current_session")
 """The session that the request being served belongs to."""
-
-# What is listed never changes: another tool list is another server version, under another address.
-_FRESH = CacheHint(ttl_ms=3_600_000, scope="public")
-_LISTS: tuple[CacheableMethod, ...] = ("tools/list", "resources/list", "resources/templates/list", "prompts/list")
 
 
 @contextmanager
@@ -75,7 +70,6 @@ class EnvironmentServer(Server[Any]):
             version="+".join(environment.digest for environment in environments),
             title=" and ".join(manifest.title for manifest in manifests),
             description=" ".join(manifest.description for manifest in manifests),
-            cache_hints=dict.fromkeys(_LISTS, _FRESH),
             on_list_tools=self._list_tools,
             on_call_tool=self._call_tool,
             on_list_resources=self._list_resources,

@@ -1,7 +1,6 @@
 """The harbour, and a farm that serves it, for tests of the hosts."""
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
@@ -11,6 +10,7 @@ import uvicorn
 
 from mcp_servers.contracts import Criterion, Difficulty, Oracle, Registry, RegistryEntry, RowChange, StateChange, Task
 from mcp_servers.hosts.farm import build_farm
+from mcp_servers.hosts.listening import listen
 from mcp_servers.hosts.tenants import Limits
 from mcp_servers.runtime import Servers, load_environment
 
@@ -70,7 +70,7 @@ def start_farm(servers: Servers) -> StartFarm:
 
     @asynccontextmanager
     async def start(limits: Limits | None = None) -> AsyncIterator[str]:
-        listener = socket.create_server(("127.0.0.1", 0))
+        listener = listen("127.0.0.1", 0)
         server = uvicorn.Server(uvicorn.Config(build_farm(servers, limits), log_level="warning"))
         serving = asyncio.create_task(server.serve([listener]))
         try:

@@ -1,0 +1,1 @@
+"""What things cost, printed as tables with ratios measured in the same run."""
