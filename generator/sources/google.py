@@ -21,6 +21,12 @@ def described_apis() -> tuple[tuple[str, str], ...]:
     return tuple((name, version) for name, _, version in (key.partition(".") for key in _decisions()))
 
 
+def described_servers() -> dict[str, tuple[str, str]]:
+    """Return what the server of each described API is called, to the API's name and version."""
+    decided = _decisions()
+    return {str(decided[f"{api}.{version}"].get("name", api)): (api, version) for api, version in described_apis()}
+
+
 def design_from_discovery(name: str, version: str) -> Design:
     """Return the design of a server that keeps what an API keeps and does what it does.
 

@@ -10,10 +10,10 @@ MANY = 12
 """More tools than this are spread over a package."""
 
 _RUNTIME = (
-    "Database", "Day", "Moment", "Page", "PageNumber", "Refused", "Text",
+    "Database", "Day", "Moment", "Page", "PageNumber", "Refused", "Text", "at_least", "at_most", "between",
     "days_between", "given", "minutes_between", "reads", "shift", "writes",
 )  # fmt: skip
-_IMPORTS = (("typing", ("Annotated", "Literal")), ("pydantic", ("Field",)), ("typing_extensions", ("TypedDict",)))
+_IMPORTS = (("typing", ("Annotated", "Literal")), ("typing_extensions", ("TypedDict",)))
 
 
 def render_modules(design: Design) -> dict[str, str]:

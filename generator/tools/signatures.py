@@ -64,11 +64,17 @@ def _annotation(design: Design, operation: Operation, item: Input) -> str:
     if item.type == "text":
         return "Text" if operation.writes else "str"
     plain = {"integer": "int", "money": "int", "decimal": "float", "boolean": "bool"}.get(item.type, "str")
-    bounds = {"ge": item.minimum, "le": item.maximum}
-    if item.type == "money" and item.minimum is None:
-        bounds["ge"] = 0
-    limits = ", ".join(f"{name}={bound}" for name, bound in bounds.items() if bound is not None)
-    return f"Annotated[{plain}, Field({limits})]" if limits and operation.writes else plain
+    limits = _limits(item) if operation.writes else ""
+    return f"Annotated[{plain}, {limits}]" if limits else plain
+
+
+def _limits(item: Input) -> str:
+    low = 0 if item.type == "money" and item.minimum is None else item.minimum
+    if low is not None and item.maximum is not None:
+        return f"between({low}, {item.maximum})"
+    if low is not None:
+        return f"at_least({low})"
+    return f"at_most({item.maximum})" if item.maximum is not None else ""
 
 
 def _enum(design: Design, operation: Operation, item: Input) -> str:

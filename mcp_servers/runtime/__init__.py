@@ -8,7 +8,20 @@ from mcp_servers.runtime.programs import Tools, every_item
 from mcp_servers.runtime.registries import Servers, load_registry
 from mcp_servers.runtime.sessions import CallResult, JournalEntry, Session, UnknownTool, open_session, open_task
 from mcp_servers.runtime.toolset import Tool, Toolset, reads, writes
-from mcp_servers.runtime.values import Day, Moment, Page, PageNumber, Text, days_between, given, minutes_between, shift
+from mcp_servers.runtime.values import (
+    Day,
+    Moment,
+    Page,
+    PageNumber,
+    Text,
+    at_least,
+    at_most,
+    between,
+    days_between,
+    given,
+    minutes_between,
+    shift,
+)
 from mcp_servers.runtime.verification import grade, verify
 
 __all__ = [
@@ -28,6 +41,9 @@ __all__ = [
     "Tools",
     "Toolset",
     "UnknownTool",
+    "at_least",
+    "at_most",
+    "between",
     "days_between",
     "every_item",
     "given",

@@ -1,7 +1,7 @@
 """Types of tool parameters and arithmetic on the world's days and moments."""
 
 from datetime import datetime, timedelta
-from typing import Annotated, Generic, NotRequired, TypeVar
+from typing import Annotated, Any, Generic, NotRequired, TypeVar
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -29,6 +29,21 @@ class Page(TypedDict, Generic[Item]):
     items: list[Item]
     total: int
     next_page: NotRequired[int]
+
+
+def between(low: int, high: int) -> Any:
+    """Limit a number parameter: ``seats: Annotated[int, between(1, 6)]``."""
+    return Field(ge=low, le=high)
+
+
+def at_least(low: int) -> Any:
+    """Limit a number parameter from below: ``amount: Annotated[int, at_least(0)]``."""
+    return Field(ge=low)
+
+
+def at_most(high: int) -> Any:
+    """Limit a number parameter from above."""
+    return Field(le=high)
 
 
 def shift(moment: str, *, days: int = 0, hours: int = 0, minutes: int = 0) -> str:

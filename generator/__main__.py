@@ -1,0 +1,123 @@
+"""``python -m generator``: build servers, list sources, explain a document."""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from generator.design.model import Design
+from generator.pipeline import Built, build_catalog
+from generator.splits import read_splits
+from generator.themes import collect_themes, find_theme
+from generator.workspace import ROOT, folder_digest
+from mcp_servers.contracts import InputError
+
+CATALOG = ROOT / "mcp_servers" / "catalog"
+REGISTRY = ROOT / "registry.json"
+WORKSPACE = ROOT / "build" / "servers"
+
+
+def main() -> int:
+    """Run one command; return its exit code."""
+    parser = argparse.ArgumentParser(prog="python -m generator", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    build = commands.add_parser("build", help="make servers and publish them")
+    build.add_argument("names", nargs="*", metavar="NAME", help="servers to build")
+    build.add_argument("--all", action="store_true", help="every server that a source describes")
+    build.add_argument("--out", type=Path, default=CATALOG, help="catalog folder (default: mcp_servers/catalog)")
+    build.add_argument(
+        "--registry", type=Path, help="registry file (default: registry.json beside the catalog's package)"
+    )
+    build.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages keep their results")
+    build.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
+    build.add_argument(
+        "--check", action="store_true", help="change nothing; fail if the catalog would come out different"
+    )
+    commands.add_parser("sources", help="list the sources of servers")
+    explain = commands.add_parser("explain", help="show what a source is understood to say, or where it is wrong")
+    explain.add_argument("name", metavar="NAME")
+    arguments = parser.parse_args()
+    console = Console()
+    try:
+        if arguments.command == "build":
+            return _build(arguments, console)
+        if arguments.command == "sources":
+            _list_sources(console)
+        else:
+            _explain(find_theme(arguments.name, collect_themes()).read(), console)
+    except InputError as error:
+        print(f"error: {error}", file=sys.stderr)  # noqa: T201
+        return 2
+    except KeyboardInterrupt:
+        print("stopped; what was finished is kept", file=sys.stderr)  # noqa: T201
+        return 130
+    return 0
+
+
+def _build(arguments: argparse.Namespace, console: Console) -> int:
+    if bool(arguments.names) == arguments.all:
+        raise InputError("name the servers to build, or say --all")
+    if arguments.check:
+        return _check(arguments, console)
+    registry = arguments.registry or (REGISTRY if arguments.out == CATALOG else arguments.out / "registry.json")
+    results = _run(arguments, arguments.out, registry, console)
+    return 1 if any(built.failure for built in results) else 0
+
+
+def _run(arguments: argparse.Namespace, catalog: Path, registry: Path, console: Console) -> list[Built]:
+    total = len(arguments.names) or len(collect_themes())
+    with Progress(console=console) as progress:
+        bar = progress.add_task("building servers", total=total)
+
+        def tell(built: Built) -> None:
+            progress.advance(bar)
+            progress.print(f"[red]{built.name}: {built.failure}" if built.failure else _summary(built))
+
+        return build_catalog(
+            arguments.names, catalog, registry, arguments.workspace, read_splits(), arguments.jobs, tell
+        )
+
+
+def _check(arguments: argparse.Namespace, console: Console) -> int:
+    """Build beside the catalog, and compare every byte."""
+    with tempfile.TemporaryDirectory() as scratch:
+        catalog = Path(scratch) / "mcp_servers" / "catalog"
+        results = _run(arguments, catalog, Path(scratch) / "registry.json", console)
+        same = folder_digest(catalog) == folder_digest(CATALOG) and folder_digest(
+            Path(scratch) / "registry.json"
+        ) == folder_digest(REGISTRY)
+    if not same:
+        console.print("[red]the catalog would come out different; run 'python -m generator build --all'")
+    return 0 if same and not any(built.failure for built in results) else 1
+
+
+def _summary(built: Built) -> str:
+    tests, tasks = built.reports["tests"], built.reports["tasks"]
+    made = sum(world["tasks"] for world in tasks.values())
+    return f"{built.name}: {built.reports['tools']['tools']} tools, {tests['tests']} tests, {made} tasks"
+
+
+def _list_sources(console: Console) -> None:
+    table = Table("server", "kind", "source")
+    for name, theme in collect_themes().items():
+        table.add_row(name, theme.kind, theme.source)
+    console.print(table)
+
+
+def _explain(design: Design, console: Console) -> None:
+    console.print(f"[bold]{design.title}[/bold]: {design.description}")
+    for entity in design.entities:
+        fields = ", ".join(f"{field.name}: {field.target or field.type}" for field in entity.fields)
+        console.print(f"  {entity.plural} ({entity.count} rows): {fields}", highlight=False)
+    for operation in design.operations:
+        console.print(f"\n[bold]{operation.name}[/bold] ({operation.kind}): {operation.description}", highlight=False)
+        for guard in operation.guards:
+            console.print(f"    unless {guard.expression}: {guard.message}", highlight=False, markup=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,96 @@
+"""The pipeline: collect themes, then for each, one after the other, the stages that make a server of it.
+
+collect -> model -> rows -> tools -> tests -> validation -> tasks -> presentation -> gates -> publish
+"""
+
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from generator.publish import list_catalog, publish_folder, published, withdraw
+from generator.splits import Splits
+from generator.stages import STAGES
+from generator.themes import Theme, collect_themes, find_theme
+from generator.workspace import Workspace
+from mcp_servers.contracts import Fault, InputError, Json
+
+Progress = Callable[["Built"], None]
+
+
+@dataclass(frozen=True)
+class Built:
+    """What became of one theme."""
+
+    name: str
+    folder: Path | None
+    """Finished server folder; ``None`` where a stage failed."""
+    reports: dict[str, Json] = field(default_factory=dict)
+    """Stage to what it counted."""
+    failure: str = ""
+    """Stage and reason of a failure; the last line of a crash, whose trace is in the workspace."""
+
+
+def build_catalog(
+    names: Sequence[str], catalog: Path, registry: Path, workspace: Path, splits: Splits, jobs: int, progress: Progress
+) -> list[Built]:
+    """Build servers and publish those that pass; a theme that fails costs only itself.
+
+    Args:
+        names: Servers to build; empty: all, and what no theme makes any more is withdrawn.
+        catalog: Folder that servers are published to.
+        registry: Registry file that lists the catalog.
+        workspace: Where stages keep their results.
+        splits: What is held out.
+        jobs: Processes to use.
+        progress: Told of each server when it is done.
+
+    Raises:
+        InputError: A name is unknown.
+    """
+    themes = collect_themes()
+    chosen = {name: find_theme(name, themes) for name in names} if names else themes
+    results = []
+    for built in build_servers(chosen, workspace, splits, jobs):
+        if built.folder:
+            publish_folder(built.folder, catalog)
+        results.append(built)
+        progress(built)
+    if not names:
+        for name in published(catalog):
+            if name not in themes:
+                withdraw(name, catalog)
+    list_catalog(catalog, registry, splits)
+    return sorted(results, key=lambda built: built.name)
+
+
+def build_servers(themes: dict[str, Theme], workspace: Path, splits: Splits, jobs: int) -> Iterator[Built]:
+    """Build themes in several processes, and yield each as it is done."""
+    if jobs == 1:
+        yield from (build_server(name, theme, workspace, splits) for name, theme in themes.items())
+        return
+    with ProcessPoolExecutor(max_workers=jobs) as pool:
+        running = [pool.submit(build_server, name, theme, workspace, splits) for name, theme in themes.items()]
+        yield from (future.result() for future in as_completed(running))
+
+
+def build_server(name: str, theme: Theme, workspace: Path, splits: Splits) -> Built:
+    """Take one theme through all stages."""
+    rooms = Workspace(workspace / name, splits)
+    reports: dict[str, Json] = {}
+    stage_name = "model"
+    try:
+        folder = rooms.start(theme.read())
+        for stage in STAGES:
+            stage_name = stage.name
+            folder, report = rooms.run(stage, folder)
+            reports[stage.name] = dict(report)
+    except (InputError, Fault) as error:
+        return Built(name, None, reports, f"{stage_name}: {error}")
+    except Exception as error:
+        trace = workspace / name / "crash.txt"
+        trace.parent.mkdir(parents=True, exist_ok=True)
+        trace.write_text(traceback.format_exc(), "utf-8")
+        return Built(name, None, reports, f"{stage_name}: {type(error).__name__}: {error} (see {trace})")
+    return Built(name, folder / "server", reports)

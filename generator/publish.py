@@ -1,0 +1,77 @@
+"""Publishing: a finished server folder goes into a catalog, and a registry lists what the catalog holds."""
+
+import os
+import shutil
+from pathlib import Path
+
+from generator.splits import Splits
+from mcp_servers.checks.acceptance import replace_text
+from mcp_servers.contracts import Registry, RegistryEntry, Split
+from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime import LoadedEnvironment, load_environment
+
+
+def publish_folder(folder: Path, catalog: Path) -> Path:
+    """Copy a finished server folder to ``<catalog>/<category>/<name>``, replacing what was there, and return the copy."""
+    environment = load_environment(folder)
+    withdraw(environment.manifest.name, catalog)
+    target = catalog / slug(environment.manifest.taxonomy[0]) / environment.manifest.name
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(folder, target, ignore=shutil.ignore_patterns("__pycache__"))
+    return target
+
+
+def withdraw(name: str, catalog: Path) -> None:
+    """Remove a server from a catalog, in whichever category it stands."""
+    for folder in catalog.glob(f"*/{name}"):
+        shutil.rmtree(folder)
+        if not any(folder.parent.iterdir()):
+            folder.parent.rmdir()
+
+
+def published(catalog: Path) -> dict[str, Path]:
+    """Return name to folder of the servers in a catalog, by name."""
+    return {
+        path.parent.name: path.parent
+        for path in sorted(catalog.glob("*/*/environment.json"), key=lambda p: p.parent.name)
+    }
+
+
+def list_catalog(catalog: Path, registry: Path, splits: Splits) -> Registry:
+    """Write the registry that lists all servers and worlds of a catalog, and return it."""
+    entries = []
+    for folder in published(catalog).values():
+        for world in ("", *sorted(path.name for path in folder.glob("worlds/*"))):
+            environment = load_environment(folder, world)
+            split = "held-out-worlds" if world else splits.of(environment.manifest.taxonomy)
+            entries.append(make_entry(environment, registry, split))
+    listed = Registry(servers=tuple(entries))
+    write_registry(listed, registry)
+    return listed
+
+
+def make_entry(environment: LoadedEnvironment, registry: Path, split: Split) -> RegistryEntry:
+    """Return the entry of a server, or of one of its worlds, for a registry at this path."""
+    return RegistryEntry(
+        name=environment.name,
+        digest=environment.digest,
+        folder=Path(os.path.relpath(environment.folder, registry.parent)).as_posix(),
+        world=environment.world,
+        title=environment.manifest.title,
+        taxonomy=environment.manifest.taxonomy,
+        split=split,
+        tools=len(environment.toolset),
+        tasks=len(environment.tasks),
+    )
+
+
+def write_registry(registry: Registry, path: Path) -> None:
+    """Write a registry file as one step."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    content = registry.model_dump(mode="json", exclude_defaults=True) | {"version": registry.version}
+    replace_text(path, dump_json(content, indent=2) + "\n")
+
+
+def slug(title: str) -> str:
+    """Return a title as a folder name: ``Travel and transport`` is ``travel-and-transport``."""
+    return "-".join("".join(c if c.isalnum() else " " for c in title.lower()).split())

@@ -1,0 +1,65 @@
+"""The ``README.md`` of a server: what a person wants to know before connecting to it."""
+
+from generator.design.model import Design, Entity
+from mcp_servers.contracts import Environment
+
+_CONNECT = """## Connect
+Over stdio, from any MCP client: `python server.py` in this folder, or `fastmcp run server.py`.
+Over HTTP: `python -m mcp_servers serve`, then `http://127.0.0.1:8765/servers/{name}/mcp`.
+`python -m mcp_servers show {name}` prints a configuration for Claude Desktop and Claude Code."""
+
+
+def write_readme(design: Design, manifest: Environment) -> str:
+    """Return the text of a server's README."""
+    source = design.provenance
+    parts = [
+        f"# {design.title}",
+        design.description,
+        f"> {manifest.instructions}",
+        _tools(design),
+        _diagram(design),
+        *_lifecycles(design),
+        _CONNECT.format(name=design.name),
+        f"## Source\n{source.kind}: `{source.source}`{f' {source.version}' if source.version else ''}, {source.licence}.",
+        *_omitted(design),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _tools(design: Design) -> str:
+    lines = ["## Tools", "| tool | | what it does |", "| --- | --- | --- |"]
+    for operation in design.operations:
+        lines.append(f"| `{operation.name}` | {'writes' if operation.writes else 'reads'} | {operation.description} |")
+    return "\n".join(lines)
+
+
+def _diagram(design: Design) -> str:
+    lines = ["## Data", "```mermaid", "erDiagram"]
+    for entity in design.entities:
+        for field in entity.fields:
+            if field.type == "reference":
+                one = "||" if field.required else "o|"
+                many = "|o" if field.unique else "}o"
+                lines.append(f"    {entity.plural} {many}--{one} {design.entity(field.target).plural} : {field.name}")
+    return "\n".join([*lines, "```"])
+
+
+def _lifecycles(design: Design) -> list[str]:
+    lines = [line for entity in design.entities for line in _moves(entity)]
+    return ["\n".join(["## Lifecycles", *lines])] if lines else []
+
+
+def _moves(entity: Entity) -> list[str]:
+    lines = []
+    for field in entity.fields:
+        if field.moves:
+            after = {value: [to for one, to in field.moves if one == value] for value in field.values}
+            moves = "; ".join(f"{value} → {', '.join(to)}" for value, to in after.items() if to)
+            lines.append(f"- {entity.label} {field.label}: {moves}")
+    return lines
+
+
+def _omitted(design: Design) -> list[str]:
+    if not design.omitted:
+        return []
+    return ["\n".join(["## Left out", *(f"- `{name}`: {reason}" for name, reason in sorted(design.omitted.items()))])]

@@ -1,0 +1,194 @@
+"""The stages between a design and a server that may be published."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from generator.database.rows import make_rows
+from generator.design.model import Design
+from generator.manifest import make_manifest
+from generator.readme import write_readme
+from generator.tasks.plans import TaskPlan, balanced_plan
+from generator.tasks.synthesis import synthesise_tasks
+from generator.testing import write_tests
+from generator.tools.formatting import format_code
+from generator.tools.render import write_tools
+from generator.validation import ValidationReport, validate
+from generator.workspace import Job, Stage
+from mcp_servers.checks.folder import check_folder
+from mcp_servers.contracts import InputError, Json, Split
+from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime import load_environment
+
+MAX_REPAIRS = 3
+"""How often tools may be dropped before a server is given up."""
+
+_SERVER_FILE = '''"""Serves this folder over stdio: ``python server.py``, or ``fastmcp run server.py``."""
+
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+
+if __name__ == "__main__":
+    from mcp_servers.hosts.stdio import serve_stdio
+
+    serve_stdio(FOLDER)
+else:
+    from mcp_servers.hosts.fastmcp import build_fastmcp
+
+    mcp = build_fastmcp(FOLDER)
+'''
+
+
+def fill_rows(job: Job) -> Mapping[str, Json]:
+    """Write rows and manifest of the server's own world and of its variants."""
+    design = job.design
+    counts = {}
+    for world in job.splits.worlds(design.name):
+        folder = data_folder(job.server, world)
+        rows = make_rows(design, job.splits.derive("rows", design.name, world))
+        manifest = make_manifest(design, rows, job.splits.derive("ids", design.name, world))
+        (folder / "rows").mkdir(parents=True)
+        for table, content in rows.items():
+            write_lines(folder / "rows" / f"{table}.jsonl", [dump_json(row) for row in content])
+        write_text(folder / "environment.json", manifest.to_json(indent=2) + "\n")
+        counts[world or "rows"] = manifest.counts["rows"]
+    return counts
+
+
+def write_code(job: Job) -> Mapping[str, Json]:
+    """Write schema and tools."""
+    design = job.design
+    write_tools(design, job.server)
+    return {"tables": len(design.entities), "tools": len(design.operations)}
+
+
+def write_unit_tests(job: Job) -> Mapping[str, Json]:
+    """Write the tests of the tools."""
+    report = write_tests(job.design, job.server)
+    return {
+        "tests": report.tests,
+        "mutants": report.mutants,
+        "survivors": len(report.survivors),
+        "unmet": report.unmet,
+        "crashes": report.crashes,
+    }
+
+
+def cross_validate(job: Job) -> Mapping[str, Json]:
+    """Check tools, tests and design against each other; drop tools that fail, and make the rest again.
+
+    Raises:
+        InputError: What is left does not pass.
+    """
+    dropped: dict[str, Json] = {}
+    for _ in range(MAX_REPAIRS):
+        found = validate(job.server, job.design)
+        if not found.failing:
+            break
+        dropped |= {name: list(reasons) for name, reasons in found.failing.items()}
+        job.keep(without_tools(job.design, found.failing))
+        write_tools(job.design, job.server)
+        write_tests(job.design, job.server)
+    if not found.passed:
+        raise InputError(f"{job.design.name} does not pass validation: {_complaints(found)}")
+    return {"dropped": dropped, **_strength(found)}
+
+
+def make_tasks(job: Job) -> Mapping[str, Json]:
+    """Write verified tasks for each world, and their programs."""
+    design = job.design
+    report: dict[str, Json] = {}
+    programs: dict[str, None] = {}
+    for world in job.splits.worlds(design.name):
+        environment = load_environment(job.server, world)
+        split: Split = "held-out-worlds" if world else job.splits.of(design.taxonomy)
+        seed = job.splits.derive("tasks", design.name, world)
+        made = synthesise_tasks(design, environment, seed=seed, plan=plan_for(split))
+        write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in made.tasks])
+        programs[made.programs] = None
+        report[world or "own"] = {
+            "tasks": len(made.tasks),
+            "refused": made.refused,
+            "missing": [order.model_dump() for order in made.missing],
+        }
+    sources = [source for source in programs if source]
+    if len(sources) > 1:
+        raise InputError(f"{design.name}: the worlds of a server must share their programs")
+    if sources:
+        write_text(job.server / "programs.py", sources[0])
+        format_code(job.server / "programs.py")
+    return report
+
+
+def present(job: Job) -> Mapping[str, Json]:
+    """Write what people read and start: README and server file."""
+    manifest = load_environment(job.server).manifest
+    write_text(job.server / "README.md", write_readme(job.design, manifest))
+    write_text(job.server / "server.py", _SERVER_FILE)
+    return {}
+
+
+def pass_gates(job: Job) -> Mapping[str, Json]:
+    """Run every gate on the folder and on each of its tasks.
+
+    Raises:
+        InputError: A gate fails.
+    """
+    counts = {}
+    for world in job.splits.worlds(job.design.name):
+        reports = list(check_folder(job.server, world))
+        failures = [f"{report.subject}: {item.gate}: {item.reason}" for report in reports for item in report.failures]
+        if failures:
+            raise InputError(f"{job.design.name} fails {len(failures)} gates: {failures[0]}")
+        counts[world or "own"] = sum(len(report.findings) for report in reports)
+    return counts
+
+
+STAGES = (
+    Stage("rows", fill_rows, ("generator/design", "generator/database", "generator/manifest.py")),
+    Stage("tools", write_code, ("generator/design", "generator/tools")),
+    Stage("tests", write_unit_tests, ("generator/design", "generator/testing", "mcp_servers/runtime")),
+    Stage("validation", cross_validate, ("generator/testing", "generator/validation.py", "mcp_servers/checks")),
+    Stage("tasks", make_tasks, ("generator/tasks", "generator/design", "mcp_servers/runtime", "mcp_servers/checks")),
+    Stage("presentation", present, ("generator/readme.py", "generator/stages.py")),
+    Stage("gates", pass_gates, ("mcp_servers/runtime", "mcp_servers/checks", "mcp_servers/contracts")),
+)
+
+
+def plan_for(split: Split) -> TaskPlan:
+    """Return how many tasks a world gets: a training world also gets held-out ones."""
+    if split != "train":
+        return balanced_plan(split)
+    train, held_out = balanced_plan("train"), balanced_plan("held-out-tasks", graph=12, program=6)
+    return train.model_copy(update={"orders": (*train.orders, *held_out.orders)})
+
+
+def without_tools(design: Design, failing: Mapping[str, tuple[str, ...]]) -> Design:
+    """Return a design without some operations; why each is gone is noted."""
+    left = tuple(operation for operation in design.operations if operation.name not in failing)
+    reasons = {name: f"dropped in validation: {reasons[0]}" for name, reasons in failing.items()}
+    return design.model_copy(update={"operations": left, "omitted": {**design.omitted, **reasons}})
+
+
+def data_folder(server: Path, world: str) -> Path:
+    """Return where a world's rows and tasks lie."""
+    return server / "worlds" / world if world else server
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text file with the same bytes on every system."""
+    path.write_text(text, "utf-8", newline="\n")
+
+
+def write_lines(path: Path, lines: list[str]) -> None:
+    """Write one line for each item."""
+    write_text(path, "".join(f"{line}\n" for line in lines))
+
+
+def _complaints(found: ValidationReport) -> str:
+    failures = [f"{item.gate}: {item.reason}" for item in found.report.failures]
+    return "; ".join([*failures, *(f"{name}: {reasons[0]}" for name, reasons in found.failing.items())])
+
+
+def _strength(found: ValidationReport) -> dict[str, Json]:
+    return {item.gate: item.counts for item in found.report.findings if item.counts}

@@ -1,0 +1,45 @@
+"""The themes at hand: every source that a server can be made from."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import partial
+
+from generator.design.model import Design
+from generator.sources.documents import find_documents, read_document
+from generator.sources.google import described_servers, design_from_discovery
+from mcp_servers.contracts import InputError
+
+
+@dataclass(frozen=True)
+class Theme:
+    """One source."""
+
+    kind: str
+    source: str
+    read: Callable[[], Design]
+    """Reads the source into a design; ``InputError`` where it is faulty."""
+
+
+def collect_themes() -> dict[str, Theme]:
+    """Return server name to theme, by name."""
+    themes = {
+        name: Theme("requirement document", str(path.name), partial(read_document, path))
+        for name, path in find_documents().items()
+    }
+    for server, (api, version) in described_servers().items():
+        themes[server] = Theme("Google Discovery", f"{api}.{version}", partial(design_from_discovery, api, version))
+    return dict(sorted(themes.items()))
+
+
+def find_theme(name: str, themes: dict[str, Theme]) -> Theme:
+    """Return the theme of this name.
+
+    Raises:
+        InputError: There is none.
+    """
+    if name not in themes:
+        close = get_close_matches(name, themes, n=3)
+        hint = f"did you mean {', '.join(close)}?" if close else "'python -m generator sources' names them all"
+        raise InputError(f"there is no theme '{name}'; {hint}")
+    return themes[name]

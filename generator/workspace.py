@@ -1,0 +1,103 @@
+"""Where a server is built: a folder for each stage, kept until something that the stage depends on changes."""
+
+import json
+import shutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from generator.design.model import Design
+from generator.splits import Splits
+from mcp_servers.contracts import Json
+from mcp_servers.contracts.model import dump_json
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@dataclass(frozen=True)
+class Job:
+    """What a stage works on."""
+
+    folder: Path
+    """The stage's own copy of what the stages before it made."""
+    splits: Splits
+
+    @property
+    def server(self) -> Path:
+        """The server's folder."""
+        return self.folder / "server"
+
+    @property
+    def design(self) -> Design:
+        """The design as the stages before left it."""
+        return Design.model_validate_json((self.folder / "design.json").read_bytes())
+
+    def keep(self, design: Design) -> None:
+        """Store a design for this stage and those after it; the order of lets and values is part of it."""
+        text = design.model_dump_json(indent=2, exclude_defaults=True)
+        (self.folder / "design.json").write_text(text + "\n", "utf-8", newline="\n")
+
+
+@dataclass(frozen=True)
+class Stage:
+    """One step of the pipeline."""
+
+    name: str
+    run: Callable[[Job], Mapping[str, Json]]
+    """Adds files to the job's folder and returns counts for the report."""
+    code: tuple[str, ...]
+    """Files and folders, relative to the repository, whose content decides what the stage makes."""
+
+
+class Workspace:
+    """The folders of one server's stages."""
+
+    def __init__(self, folder: Path, splits: Splits) -> None:
+        self._folder = folder
+        self._splits = splits
+
+    def run(self, stage: Stage, before: Path) -> tuple[Path, Mapping[str, Json]]:
+        """Run a stage on a copy of what is in ``before``, unless the same was done already; return its folder and report.
+
+        A stage that fails leaves nothing that a later run would take for its result.
+        """
+        folder, record = self._folder / stage.name, self._folder / f"{stage.name}.json"
+        key = self._key(stage, before)
+        if record.exists() and folder.exists():
+            done = json.loads(record.read_text("utf-8"))
+            if done["key"] == key:
+                return folder, done["report"]
+        record.unlink(missing_ok=True)
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(before, folder)
+        report = stage.run(Job(folder, self._splits))
+        record.write_text(dump_json({"key": key, "report": dict(report)}, indent=2) + "\n", "utf-8", newline="\n")
+        return folder, report
+
+    def start(self, design: Design) -> Path:
+        """Return the folder that the first stage starts from: the design alone."""
+        folder = self._folder / "design"
+        folder.mkdir(parents=True, exist_ok=True)
+        Job(folder, self._splits).keep(design)
+        return folder
+
+    def _key(self, stage: Stage, before: Path) -> str:
+        parts = [stage.name, folder_digest(before), self._splits.to_json(), *map(_code_digest, stage.code)]
+        return sha256("\n".join(parts).encode()).hexdigest()
+
+
+def folder_digest(folder: Path) -> str:
+    """Hash the files of a folder, or one file, without what Python caches."""
+    digest = sha256()
+    for path in [folder] if folder.is_file() else sorted(folder.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            digest.update(f"{path.relative_to(folder).as_posix()} {path.stat().st_size}\n".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+@cache
+def _code_digest(name: str) -> str:
+    return folder_digest(ROOT / name)
