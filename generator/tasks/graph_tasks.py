@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from generator.database.streams import Stream
+from generator.tasks.answers import answer_schema
 from generator.tasks.builder import ChainBuilder
 from generator.tasks.chain import Chain, DataFlow, Step, data_flow, expression, hang_together
 from generator.tasks.graph import starting_tools, walk
 from generator.tasks.partition import Partition
-from generator.tasks.questions import Question, answer_schema, questions_about
+from generator.tasks.questions import Question, questions_about
 from generator.tasks.setting import Setting
 from generator.tasks.wording.nouns import Narrator
 from generator.tasks.wording.requests import request

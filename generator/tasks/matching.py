@@ -38,9 +38,9 @@ def filter_of(rows: Rows, parameter: Parameter, key: str) -> Filter | None:
         case "on_day":
             value = value[:10]
         case "at_least":
-            value = _rounded(value, down=True)
+            value = rounded(value, down=True)
         case "at_most":
-            value = _rounded(value, down=False)
+            value = rounded(value, down=False)
     return Filter(parameter, bool(value) if parameter.input.type == "boolean" else value)
 
 
@@ -54,7 +54,7 @@ def matches(rows: Rows, entity: str, filters: Sequence[Filter]) -> list[str]:
     return found
 
 
-def _rounded(value: Json, *, down: bool) -> Json:
+def rounded(value: Json, *, down: bool) -> Json:
     """Move a number to two leading digits, a moment to the hour, away from the value; days stay."""
     if isinstance(value, str):
         if len(value) == 10 or value.endswith(":00"):

@@ -18,20 +18,21 @@ class Partition:
 
     def __init__(self, rows: Rows, split: Split) -> None:
         self._rows = rows
-        self._held_out = {"train": False, "held-out-tasks": True}.get(split)
+        self.held_out = {"train": False, "held-out-tasks": True}.get(split)
+        """Which side of the world is bound; ``None``: all of it."""
 
     def allows(self, entity: str, key: str) -> bool:
         """Whether the split may bind this row.
 
         A row without a name of its own (a booking) goes with the first row of a large table that it refers to.
         """
-        if self._held_out is None or len(self._rows.of(entity)) <= VOCABULARY_ROWS:
+        if self.held_out is None or len(self._rows.of(entity)) <= VOCABULARY_ROWS:
             return True
-        return is_held_out(self._owner(entity, key)) is self._held_out
+        return is_held_out(self._owner(entity, key)) is self.held_out
 
     def allows_value(self, value: Json) -> bool:
         """Whether the split may use this free value (a text typed by the user, a new day)."""
-        return self._held_out is None or is_held_out(str(value)) is self._held_out
+        return self.held_out is None or is_held_out(str(value)) is self.held_out
 
     def _owner(self, entity: str, key: str) -> str:
         design = self._rows.design.entity(entity)

@@ -7,21 +7,33 @@ from generator.database.streams import Stream
 from generator.design.model import Design
 from generator.tasks.graph_tasks import make_graph_task
 from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet
+from generator.tasks.program_tasks import make_program_task
+from generator.tasks.programs.library import all_shapes, choose_shapes, published_shapes, staged
+from generator.tasks.programs.shapes import Shape
+from generator.tasks.programs.source import module
 from generator.tasks.setting import Setting
 from mcp_servers.checks.integrity import audit
-from mcp_servers.contracts import Task
+from mcp_servers.contracts import Split, Task
 from mcp_servers.runtime import LoadedEnvironment
 
-UNTOLD = "no task came of the walk"
+UNTOLD = "no task came of the draw"
 REPEATED = "the same was asked before"
 MONOTONOUS = "too many tasks of this pattern"
+OFF_LEVEL = "another level than ordered"
+OFF_FOCUS = "none of the tools in focus"
 
 VARIETY = 8
 """Candidates after which each pattern may come once more."""
 
+TRIALS = 4
+"""Candidates by which a shape shows that it works in a world."""
+
 
 def synthesise_tasks(design: Design, environment: LoadedEnvironment, *, seed: int, plan: TaskPlan) -> TaskSet:
     """Return verified tasks for a server; the same inputs give the same bytes.
+
+    Programmatic tasks use the programs of the server's ``programs.py``. Where it has none yet, programs are chosen that
+    work in this world, and their source is returned for it.
 
     Args:
         design: The server's design.
@@ -32,21 +44,54 @@ def synthesise_tasks(design: Design, environment: LoadedEnvironment, *, seed: in
     Raises:
         EnvironmentFault: A tool of the server failed.
     """
-    workshop = Workshop(Setting(design, environment), seed, plan)
-    return workshop.fill()
+    path = environment.folder / "programs.py"
+    if path.exists():
+        source = path.read_text("utf-8")
+        setting = Setting(design, environment)
+        return _Workshop(setting, published_shapes(all_shapes(design, setting.signatures), source), seed, plan).fill(
+            source
+        )
+    if not any(order.kind == "program" for order in plan.orders):
+        return _Workshop(Setting(design, environment), [], seed, plan).fill("")
+    shapes = _working_shapes(design, environment, plan.orders[0].split)
+    source = module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
+    with staged(environment, source) as stage:
+        return _Workshop(Setting(design, stage), shapes, seed, plan).fill(source)
 
 
-class Workshop:
+def _working_shapes(design: Design, environment: LoadedEnvironment, split: Split) -> list[Shape]:
+    """Choose the shapes of which sound tasks come in this world."""
+    shapes = all_shapes(design, Setting(design, environment).signatures)
+    sources = [text for shape in shapes.values() for text in (shape.solution, shape.verification)]
+    with staged(environment, module(design.title, sources)) as stage:
+        setting = Setting(design, stage)
+
+        def works(shape: Shape) -> bool:
+            streams = (Stream(design.name, "trial", shape.name, index) for index in range(TRIALS))
+            candidates = (make_program_task(setting, shape, split, stream) for stream in streams)
+            return any(task is not None and not objection(setting, task) for task in candidates)
+
+        return choose_shapes(design, shapes, works)
+
+
+def objection(setting: Setting, task: Task) -> str:
+    """Return the gate that refuses a task; empty if it is sound."""
+    report = audit(task, {setting.environment.ref: setting.environment}, first_failure=True)
+    return "" if report.passed else report.failures[0].gate
+
+
+class _Workshop:
     """Fills the orders of one plan."""
 
-    def __init__(self, setting: Setting, seed: int, plan: TaskPlan) -> None:
+    def __init__(self, setting: Setting, shapes: list[Shape], seed: int, plan: TaskPlan) -> None:
         self._setting = setting
+        self._shapes = shapes
         self._seed = seed
         self._plan = plan
         self._refused: Counter[str] = Counter()
         self._seen = set(plan.exclude)
 
-    def fill(self) -> TaskSet:
+    def fill(self, source: str) -> TaskSet:
         """Fill the orders one after the other."""
         tasks: list[Task] = []
         missing: list[TaskOrder] = []
@@ -55,7 +100,7 @@ class Workshop:
             tasks += made
             if len(made) < order.count:
                 missing.append(order.model_copy(update={"count": order.count - len(made)}))
-        return TaskSet(tuple(tasks), "", dict(sorted(self._refused.items())), tuple(missing))
+        return TaskSet(tuple(tasks), source, dict(sorted(self._refused.items())), tuple(missing))
 
     def _fill(self, order: TaskOrder) -> Iterator[Task]:
         made = 0
@@ -64,7 +109,7 @@ class Workshop:
             if made == order.count:
                 return
             task = self._candidate(order, index)
-            reason = self._objection(task, patterns, index)
+            reason = self._objection(order, task, patterns[pattern_of(task)] > index // VARIETY if task else False)
             if task is None or reason:
                 self._refused[reason] += 1
                 continue
@@ -74,24 +119,25 @@ class Workshop:
             yield task
 
     def _candidate(self, order: TaskOrder, index: int) -> Task | None:
-        stream = Stream(
-            self._seed, "tasks", self._setting.environment.name, order.split, order.kind, order.level, index
-        )
-        return make_graph_task(self._setting, order.split, order.level, self._plan.tools, stream)
+        purpose = (order.split, order.kind, order.level, index)
+        stream = Stream(self._seed, "tasks", self._setting.environment.name, *purpose)
+        if order.kind == "graph":
+            return make_graph_task(self._setting, order.split, order.level, self._plan.tools, stream)
+        if not self._shapes:
+            return None
+        return make_program_task(self._setting, self._shapes[index % len(self._shapes)], order.split, stream)
 
-    def _objection(self, task: Task | None, patterns: Counter[str], index: int) -> str:
-        """Return why a candidate is refused; empty if it is sound.
-
-        The more candidates were looked at, the more often a pattern of calls may come again.
-        """
+    def _objection(self, order: TaskOrder, task: Task | None, monotonous: bool) -> str:
+        """Return why a candidate is refused; empty if it is sound."""
         if task is None:
             return UNTOLD
         if task.id in self._seen:
             return REPEATED
-        if patterns[pattern_of(task)] > index // VARIETY:
+        if task.difficulty.level != order.level:
+            return OFF_LEVEL
+        if monotonous:
             return MONOTONOUS
-        report = audit(task, {self._setting.environment.ref: self._setting.environment}, first_failure=True)
-        return report.failures[0].gate if not report.passed else ""
+        return objection(self._setting, task)
 
 
 def pattern_of(task: Task) -> str:

@@ -79,6 +79,15 @@ def superlative(design: Design, entity: Entity, order: str) -> tuple[str, str]:
     return "", f"with the {'latest' if last else 'earliest'} {label_of(path)}"
 
 
+def utmost(label: str, kind: str, *, high: bool) -> str:
+    """Say an extreme: ``the most seats``, ``the earliest departure time``, ``the lowest price``."""
+    if label.startswith("number of "):
+        return f"the {'most' if high else 'fewest'} {label.removeprefix('number of ')}"
+    if kind in ("day", "moment"):
+        return f"the {'latest' if high else 'earliest'} {label}"
+    return f"the {'highest' if high else 'lowest'} {label}"
+
+
 def main_date(entity: Entity) -> Field | None:
     """Return the day or moment that a row is thought of as being on: the first that is not filled in by itself."""
     return next((field for field in entity.fields if field.type in ("day", "moment") and not field.generated), None)

@@ -1,6 +1,7 @@
 """One call as a request: from the design's own phrases where it has fitting ones, else from labels."""
 
 import re
+from collections.abc import Mapping
 
 from generator.database.streams import Stream
 from generator.design.model import Design, Operation
@@ -22,6 +23,12 @@ def spoken_inputs(operation: Operation, stream: Stream) -> set[str]:
     return said | {given.name for given in operation.inputs if stream.chance(UNPROMPTED_PERCENT)}
 
 
+def inputs_of_phrases(operation: Operation) -> set[str]:
+    """Return the inputs that every phrase of a tool mentions."""
+    phrases = [set(_PLACE.findall(phrase)) for phrase in operation.asks]
+    return set.intersection(*phrases) if phrases else set()
+
+
 def request(step: Step, design: Design, narrator: Narrator, stream: Stream) -> str:
     """Return an imperative for a writing call: ``cancel Ingrid Solheim's booking on 14 May``."""
     given = {argument.parameter.input.name: argument for argument in step.arguments}
@@ -33,6 +40,17 @@ def request(step: Step, design: Design, narrator: Narrator, stream: Stream) -> s
     said = _PLACE.sub(lambda place: _words(given[place[1]], narrator), phrase)
     rest = [argument for name, argument in given.items() if name not in _PLACE.findall(phrase)]
     return ", ".join([_singular(said), *(_extra(argument, design, narrator) for argument in rest)])
+
+
+def request_for(operation: Operation, words: Mapping[str, str], label: str, stream: Stream) -> str | None:
+    """Return a request in which each input is said in given words; ``None`` where the design has no phrase for these."""
+    if not operation.asks and set(words) == {operation.entity}:
+        verb = operation.name.replace("_", " ").split(f" {label}")[0]
+        return f"{verb} {words[operation.entity]}"
+    fitting = [phrase for phrase in operation.asks if set(_PLACE.findall(phrase)) == set(words)]
+    if not fitting:
+        return None
+    return _singular(_PLACE.sub(lambda place: words[place[1]], stream.pick(fitting)))
 
 
 def _composed(step: Step, design: Design, narrator: Narrator, stream: Stream) -> str:

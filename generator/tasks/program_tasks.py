@@ -1,0 +1,69 @@
+"""Programmatic tasks: a shape bound to a world, told, and solved by its own program."""
+
+from hashlib import blake2b
+
+from generator.database.streams import Stream
+from generator.tasks.answers import answer_schema
+from generator.tasks.partition import Partition
+from generator.tasks.programs.binding import Scene
+from generator.tasks.programs.shapes import Shape
+from generator.tasks.setting import Setting
+from generator.tasks.wording.nouns import Narrator
+from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, Task
+from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime import open_task, run_oracle
+
+CALLS = {1: 2, 2: 4}
+"""Level to the most calls of its solutions; level 3 makes more."""
+
+
+def make_program_task(setting: Setting, shape: Shape, split: Split, stream: Stream) -> Task | None:
+    """Return one candidate, not yet verified; ``None`` where the shape fits no rows or its program meets a refusal.
+
+    Raises:
+        EnvironmentFault: A tool failed.
+    """
+    scene = Scene(setting, Partition(setting.rows, split), Narrator(setting.design), stream)
+    telling = shape.tell(scene)
+    if telling is None or any(slot.said not in telling.instruction for slot in telling.slots.values()):
+        return None
+    world = setting.environment.manifest.world
+    server = setting.environment.name
+    values = {name: slot.value for name, slot in telling.slots.items()}
+    wanted = dump_json([server, shape.name, values])
+    task = Task(
+        id=f"{server}-{blake2b(wanted.encode(), digest_size=5).hexdigest()}",
+        servers=(setting.environment.ref,),
+        kind="program",
+        instruction=telling.instruction,
+        answer_schema=answer_schema(shape.fields),
+        slots=dict(telling.slots),
+        verifier=f"verify_{shape.name}",
+        oracle=Oracle(program=f"solve_{shape.name}"),
+        difficulty=Difficulty(level=1, calls=0),
+        split=split,
+        seed=world.seed,
+        now=world.now,
+    )
+    return _measured(setting, shape, task)
+
+
+def _measured(setting: Setting, shape: Shape, task: Task) -> Task | None:
+    """Run the program and return the task with its truth, its state change and its difficulty."""
+    with open_task(task, {setting.environment.ref: setting.environment}) as session:
+        try:
+            truth = run_oracle(session, task)
+        except EnvironmentFault:
+            if session.faults:
+                raise
+            return None
+        calls = [entry.tool for entry in session.journal]
+        difficulty = Difficulty(
+            level=next((level for level, most in CALLS.items() if len(calls) <= most), max(CALLS) + 1),
+            calls=len(calls),
+            distinct_tools=len(set(calls)),
+            branches=shape.branches,
+            aggregation=shape.aggregates,
+        )
+        found = {"truth": truth or {}, "expected": session.expected_change(), "difficulty": difficulty}
+    return task.model_copy(update=found)

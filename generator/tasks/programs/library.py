@@ -1,0 +1,76 @@
+"""Which of the shapes that a design can fill become programs of its server."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from generator.database.streams import Stream
+from generator.design.model import Design
+from generator.tasks.programs.making import making_shapes
+from generator.tasks.programs.reading import reading_shapes
+from generator.tasks.programs.shapes import Shape
+from generator.tasks.programs.writing import writing_shapes
+from generator.tasks.signatures import Signature
+from mcp_servers.runtime import LoadedEnvironment
+from mcp_servers.runtime.toolset import load_module
+
+MOST_PROGRAMS = 12
+"""Shapes that one server's ``programs.py`` holds."""
+
+MOST_OF_A_FAMILY = 3
+
+MOST_TRIED = 12
+"""Shapes of a family that are tried before the family is taken not to fit the world."""
+
+
+def all_shapes(design: Design, tools: Mapping[str, Signature]) -> dict[str, Shape]:
+    """Return the shapes that a design can fill, by name."""
+    shapes = [*writing_shapes(design, tools), *making_shapes(design, tools), *reading_shapes(design, tools)]
+    return {shape.name: shape for shape in shapes}
+
+
+def published_shapes(shapes: Mapping[str, Shape], source: str) -> list[Shape]:
+    """Return the shapes whose programs stand in a server's ``programs.py``, in its order."""
+    return [shapes[name] for name in re.findall(r"^def solve_(\w+)\(", source, re.MULTILINE) if name in shapes]
+
+
+def choose_shapes(design: Design, shapes: Mapping[str, Shape], works: Callable[[Shape], bool]) -> list[Shape]:
+    """Choose shapes of all families in turn; each must work in the world at hand.
+
+    Args:
+        design: The design.
+        shapes: What it can fill.
+        works: Whether a sound task came of a shape.
+    """
+    waiting: dict[str, list[Shape]] = {}
+    for shape in shapes.values():
+        waiting.setdefault(shape.family, []).append(shape)
+    families = {
+        family: _working(Stream(design.name, "programs", family).shuffled(members)[:MOST_TRIED], works)
+        for family, members in waiting.items()
+    }
+    chosen: list[Shape] = []
+    for _ in range(MOST_OF_A_FAMILY):
+        for members in families.values():
+            if len(chosen) < MOST_PROGRAMS:
+                chosen += islice(members, 1)
+    return chosen
+
+
+@contextmanager
+def staged(environment: LoadedEnvironment, source: str) -> Iterator[LoadedEnvironment]:
+    """Give an environment programs that do not stand in its folder, while tasks for them are made."""
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "programs.py").write_text(source, "utf-8")
+        stage = replace(environment)
+        # A cached property is a plain attribute once it is set: the stage never looks into its folder for programs.
+        vars(stage)["programs"] = load_module(Path(folder), "programs", f"{environment.digest}_staged")
+        yield stage
+
+
+def _working(shapes: list[Shape], works: Callable[[Shape], bool]) -> Iterator[Shape]:
+    return (shape for shape in shapes if works(shape))

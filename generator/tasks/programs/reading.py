@@ -1,0 +1,233 @@
+"""Programs that only read: totals, extremes, groups, and what has most of something."""
+
+from collections.abc import Iterator, Mapping
+
+from generator.design.model import Design
+from generator.tasks.answers import AnswerField
+from generator.tasks.programs.binding import Scene, bind, slots_of
+from generator.tasks.programs.pieces import (
+    NUMBERS,
+    ORDERED,
+    Population,
+    View,
+    is_own,
+    naming_output,
+    populations,
+    views,
+)
+from generator.tasks.programs.shapes import (
+    FEW,
+    MANY,
+    UNTOUCHED,
+    Draft,
+    Shape,
+    Telling,
+    answer_line,
+    field_for,
+)
+from generator.tasks.programs.source import call, items, owner_lines, rows_of
+from generator.tasks.signatures import Output, Parameter, Signature
+from generator.tasks.wording.phrases import utmost
+
+_WHICH = (
+    "Which of {rows} has {utmost}? Tell me its {name} and the {what}.",
+    "Look through {rows} and find the one with {utmost}. I need its {name} and the {what}.",
+    "I am looking for the one of {rows} that has {utmost}. What are its {name} and {what}?",
+)
+_TOTAL = (
+    "What is the total {what} of {rows}?",
+    "Add up the {what} of {rows} and tell me the total.",
+    "I need to know the total {what} of {rows}.",
+)
+_GROUP = (
+    "Add up the {what} of {rows} by {group}. Which {group} comes to the most, and to how much?",
+    "Going through {rows}, for which {group} is the total {what} highest? Tell me the {group} and that total.",
+)
+_LINKED = (
+    "Which of {rows} has the most {what}? Tell me its {name} and how many there are.",
+    "Look through {rows}: which one has the most {what}? I need its {name} and the number of {what}.",
+)
+
+
+def reading_shapes(design: Design, tools: Mapping[str, Signature]) -> Iterator[Shape]:
+    """Yield the reading programs that a design can fill."""
+    for population in populations(design, tools):
+        for view in views(population, tools):
+            for measure in view.outputs:
+                if population.owner and _adds_up(measure):
+                    yield _total(design, view, measure)
+                if measure.type in ORDERED and is_own(measure) and _name_of(design, view, measure):
+                    yield _extreme(design, view, measure)
+                if view.detail is None and _adds_up(measure):
+                    groups = (output for output in view.outputs if _groups(population, output))
+                    yield from (_grouped(design, view, measure, group) for group in groups)
+        if _name_of(design, View(population, None), None):
+            for search in (tool for tool in tools.values() if tool.lists and tool != population.search):
+                links = [link for link in search.parameters if link.entity == population.entity and _many(link)]
+                yield from (_most_linked(design, population, search, link) for link in links)
+
+
+def _total(design: Design, view: View, measure: Output) -> Shape:
+    """Add up an amount over one owner's rows."""
+    entity = design.entity(view.population.entity)
+    what = field_for(measure, view.outputs)
+    total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
+
+    def tell(scene: Scene) -> Telling | None:
+        bound = bind(view.population, scene, FEW if view.detail else MANY)
+        if bound is None:
+            return None
+        rows = scene.narrator.several(entity, bound.arguments)
+        return Telling(scene.stream.pick(_TOTAL).format(what=what.label, rows=rows), slots_of(bound))
+
+    added = f'sum({entity.name}["{measure.key}"] for {entity.name} in {rows_of(view)})'
+    return Draft(
+        family="total",
+        name=f"total_{measure.key}_of_{entity.plural}_{view.population.suffix}",
+        slots=view.population.slots,
+        summary=f"Add up the {what.label} of the {_plural(entity.plural)} that are meant.",
+        body=[*owner_lines(view.population), answer_line({total.name: added})],
+        checked="The total must be right, and nothing may have changed.",
+        checks=UNTOUCHED,
+    ).shape([total], tell, aggregates=True)
+
+
+def _extreme(design: Design, view: View, measure: Output) -> Shape:
+    """Find the row with the most or least of something."""
+    entity = design.entity(view.population.entity)
+    what, named = field_for(measure, view.outputs), _name_of(design, view, measure)
+    assert named is not None
+    name = field_for(named, view.outputs)
+    high = measure.type in NUMBERS
+
+    def tell(scene: Scene) -> Telling | None:
+        bound = bind(view.population, scene, FEW if view.detail else MANY)
+        if bound is None:
+            return None
+        rows = scene.narrator.several(entity, bound.arguments)
+        extreme = utmost(what.label, measure.type, high=high)
+        text = scene.stream.pick(_WHICH).format(rows=rows, utmost=extreme, name=name.label, what=what.label)
+        return Telling(text, slots_of(bound))
+
+    chosen = f'{"max" if high else "min"}({rows_of(view)}, key=lambda {entity.name}: {entity.name}["{measure.key}"])'
+    return Draft(
+        family="extreme",
+        name=f"{'highest' if high else 'earliest'}_{measure.key}_of_{entity.plural}_{view.population.suffix}",
+        slots=view.population.slots,
+        summary=f"Find the one with {utmost(what.label, measure.type, high=high)} of the {_plural(entity.plural)} meant.",
+        body=[
+            *owner_lines(view.population),
+            f"chosen = {chosen}",
+            answer_line({name.name: f'chosen["{named.key}"]', what.name: f'chosen["{measure.key}"]'}),
+        ],
+        checked="Both fields must be those of the right row, and nothing may have changed.",
+        checks=UNTOUCHED,
+    ).shape([name, what], tell)
+
+
+def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shape:
+    """Add up an amount by group and name the largest."""
+    entity = design.entity(view.population.entity)
+    what, by = field_for(measure, view.outputs), field_for(group, view.outputs)
+    total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
+
+    def tell(scene: Scene) -> Telling | None:
+        bound = bind(view.population, scene, MANY)
+        if bound is None:
+            return None
+        rows = scene.narrator.several(entity, bound.arguments)
+        text = scene.stream.pick(_GROUP).format(what=what.label, rows=rows, group=by.label)
+        return Telling(text, slots_of(bound))
+
+    one = entity.name
+    return Draft(
+        family="groups",
+        name=f"{by.name}_with_most_{measure.key}_of_{entity.plural}_{view.population.suffix}",
+        slots=view.population.slots,
+        summary=f"Add up the {what.label} by {by.label} and find the largest total.",
+        body=[
+            *owner_lines(view.population),
+            "totals: dict[str, int] = {}",
+            f"for {one} in {items(view.population)}:",
+            f'    totals[{one}["{group.key}"]] = totals.get({one}["{group.key}"], 0) + {one}["{measure.key}"]',
+            "largest = max(totals, key=lambda group: totals[group])",
+            answer_line({by.name: "largest", total.name: "totals[largest]"}),
+        ],
+        checked="Group and total must be right, and nothing may have changed.",
+        checks=UNTOUCHED,
+    ).shape([by, total], tell, aggregates=True)
+
+
+def _most_linked(design: Design, population: Population, search: Signature, link: Parameter) -> Shape:
+    """Find the row that most other rows belong to."""
+    entity = design.entity(population.entity)
+    others = _plural(design.entity(search.operation.entity).plural)
+    view = View(population, None)
+    named = _name_of(design, view, None)
+    assert named is not None
+    name = field_for(named, view.outputs)
+    count = AnswerField(others.replace(" ", "_"), f"number of {others}", "integer")
+
+    def tell(scene: Scene) -> Telling | None:
+        bound = bind(population, scene, FEW)
+        if bound is None:
+            return None
+        rows = scene.narrator.several(entity, bound.arguments)
+        return Telling(scene.stream.pick(_LINKED).format(rows=rows, what=others, name=name.label), slots_of(bound))
+
+    counted = call(search, {link.name: f'{entity.name}["id"]'})
+    return Draft(
+        family="most linked",
+        name=f"{entity.name}_with_most_{design.entity(search.operation.entity).plural}_{population.suffix}",
+        slots=population.slots,
+        summary=f"Find out which of the {_plural(entity.plural)} meant has the most {others}.",
+        body=[
+            *owner_lines(population),
+            f'counted = [({counted}["total"], {entity.name}) for {entity.name} in {items(population)}]',
+            "most, chosen = max(counted, key=lambda pair: pair[0])",
+            answer_line({name.name: f'chosen["{named.key}"]', count.name: "most"}),
+        ],
+        checked="Row and number must be right, and nothing may have changed.",
+        checks=UNTOUCHED,
+    ).shape([name, count], tell, aggregates=True)
+
+
+def _adds_up(output: Output) -> bool:
+    """Whether a sum of the output means something: amounts of money, and numbers of things."""
+    if not is_own(output) or output.path is None:
+        return False
+    return output.type == "money" or output.path.field.label.startswith("number of ")
+
+
+def _groups(population: Population, output: Output) -> bool:
+    """Whether rows can be grouped by an output: a state or kind, or the name of a row they belong to, not yet stated."""
+    if output.path is None or output.entity:
+        return False
+    if output.path.references:
+        owner = population.owner.link.input.name if population.owner else ""
+        return output.path.field.name == "name" and output.path.references[-1].name != owner
+    return output.type == "enum" and output.path not in [item.path for item in population.filters]
+
+
+def _many(link: Parameter) -> bool:
+    """Whether several rows can belong to one by this reference."""
+    return link.path is not None and not link.path.references and not link.path.field.unique
+
+
+def _name_of(design: Design, view: View, measure: Output | None) -> Output | None:
+    """Return what an answer names a row by, other than what the instruction says about it."""
+    population = view.population
+    said = {item.path.field.name for item in population.filters if item.path is not None}
+    owner = population.owner.link.input.name if population.owner else ""
+    taken = tuple(
+        item
+        for item in view.outputs
+        if item == measure
+        or (item.path is not None and not item.path.references and item.path.field.name in said)
+        or (item.path is not None and item.path.references and item.path.references[-1].name == owner)
+    )
+    return naming_output(design, view.outputs, design.entity(population.entity), taken)
+
+
+def _plural(name: str) -> str:
+    return name.replace("_", " ")

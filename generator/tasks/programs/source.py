@@ -1,0 +1,71 @@
+"""Programs as source text."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from generator.tasks.programs.pieces import Population, View
+from generator.tasks.signatures import Parameter, Signature
+from generator.tools.formatting import format_code
+
+_TYPES = {"integer": "int", "money": "int", "decimal": "float", "boolean": "bool"}
+
+
+def solution(name: str, slots: Mapping[str, Parameter], summary: str, body: Sequence[str]) -> str:
+    """Return the source of a solution program."""
+    given = ", ".join(f"{slot}: {_TYPES.get(item.input.type, 'str')}" for slot, item in slots.items())
+    head = f"def solve_{name}(tools: Tools, *, {given}) -> dict[str, Json]:"
+    return "\n".join([head, f'    """{summary}"""', *(f"    {line}" for line in body)])
+
+
+def verification(name: str, summary: str, body: Sequence[str], checks: Mapping[str, str]) -> str:
+    """Return the source of a verification program; ``checks`` are expressions by what they check."""
+    head = f"def verify_{name}(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:"
+    pairs = ", ".join(f'"{what}": {expression}' for what, expression in checks.items())
+    return "\n".join([head, f'    """{summary}"""', *(f"    {line}" for line in body), f"    return {{{pairs}}}"])
+
+
+def module(title: str, functions: Sequence[str]) -> str:
+    """Return the formatted source of a server's ``programs.py``."""
+    head = (
+        f'"""Solutions and verifications of programmatic tasks on {title}."""\n\n'
+        "from mcp_servers.contracts import Json, State\n"
+        "from mcp_servers.runtime import Tools, every_item\n"
+    )
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "programs.py"
+        path.write_text("\n\n\n".join([head, *functions]) + "\n", "utf-8", newline="\n")
+        format_code(path)
+        return path.read_text("utf-8")
+
+
+def call(tool: Signature, arguments: Mapping[str, str]) -> str:
+    """Return a call of a tool; arguments are expressions."""
+    given = "".join(f", {name}={expression}" for name, expression in arguments.items())
+    return f'tools("{tool.name}"{given})'
+
+
+def owner_lines(population: Population) -> list[str]:
+    """Return the lines that find the row a population belongs to."""
+    owner = population.owner
+    return (
+        [] if owner is None else [f'{owner.entity} = {call(owner.search, {owner.title.name: owner.slot})}["items"][0]']
+    )
+
+
+def items(population: Population) -> str:
+    """Return the expression for all rows of a population, page by page."""
+    given = {item.name: item.name for item in population.filters}
+    if population.owner:
+        given = {population.owner.link.name: f'{population.owner.entity}["id"]', **given}
+    arguments = "".join(f", {name}={expression}" for name, expression in given.items())
+    return f'every_item(tools, "{population.search.name}"{arguments})'
+
+
+def rows_of(view: View) -> str:
+    """Return the expression for what a program reads: the items themselves, or what a second tool shows of each."""
+    if view.detail is None:
+        return items(view.population)
+    entity = view.population.entity
+    shown = call(view.detail, {view.detail.parameters[0].name: f'{entity}["id"]'})
+    return f"[{shown} for {entity} in {items(view.population)}]"

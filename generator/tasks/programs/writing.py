@@ -1,0 +1,208 @@
+"""Programs that change rows: each one meant, the one that stands out, or one of two ways as it turns out."""
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+from generator.design.model import Design, Entity, Input, Operation
+from generator.tasks.answers import AnswerField
+from generator.tasks.matching import rounded
+from generator.tasks.programs.binding import Scene, bind, slots_of
+from generator.tasks.programs.pieces import NUMBERS, ORDERED, Population, View, actions, is_own, populations, views
+from generator.tasks.programs.shapes import FEW, Draft, Shape, Telling, answer_line, capitalised, field_for
+from generator.tasks.programs.source import call, items, owner_lines, rows_of
+from generator.tasks.signatures import Output, Parameter, Signature
+from generator.tasks.wording.phrases import utmost
+from generator.tasks.wording.requests import request_for
+
+ONE = range(1, 2)
+
+_EACH = (
+    "{wish} and tell me how many there were.",
+    "Please {wish}. How many were there?",
+    "{wish}, and let me know the number.",
+)
+_EXTREME = ("Of {rows}, {wish} and tell me {what}.", "Look through {rows} and {wish}. Then tell me {what}.")
+_EITHER = (
+    "If {what} is more than {limit}, {first}; otherwise {second}. Tell me the {label}.",
+    "Check {what}: above {limit}, {first}, else {second}. I also need to know the {label}.",
+)
+
+
+def writing_shapes(design: Design, tools: Mapping[str, Signature]) -> Iterator[Shape]:
+    """Yield the programs that change rows which a design can fill."""
+    for population in populations(design, tools):
+        changes = list(actions(tools, population.entity))
+        for action in changes:
+            yield _each(design, population, action)
+        for view in views(population, tools):
+            for measure in view.outputs:
+                if measure.type in ORDERED and is_own(measure) and population.owner:
+                    yield from (_extreme(design, view, measure, action) for action in changes)
+                if measure.type in NUMBERS and is_own(measure) and population.owner and _varies(measure):
+                    yield from (_either(design, view, measure, *pair) for pair in combinations(changes, 2))
+
+
+def _varies(measure: Output) -> bool:
+    """Whether a number has more than a handful of values, so that a limit on it means something."""
+    field = measure.path.field if measure.path is not None else None
+    return field is None or field.maximum is None or field.maximum - (field.minimum or 0) > 5
+
+
+def _each(design: Design, population: Population, action: Signature) -> Shape:
+    """Change each row that is meant."""
+    entity = design.entity(population.entity)
+    table = entity.plural
+    count = AnswerField(table, f"number of {table.replace('_', ' ')}", "integer")
+
+    def tell(scene: Scene) -> Telling | None:
+        bound = bind(population, scene, FEW, among=scene.setting.accepted[action.name])
+        if bound is None:
+            return None
+        words = {entity.name: f"each of {scene.narrator.several(entity, bound.arguments)}"}
+        wish = request_for(action.operation, words, entity.label, scene.stream)
+        if wish is None:
+            return None
+        return Telling(capitalised(scene.stream.pick(_EACH).format(wish=wish)), slots_of(bound))
+
+    return Draft(
+        family="each",
+        name=f"{action.name}_for_each_{population.suffix}",
+        slots=population.slots,
+        summary=f"{_verb(action, entity)} each of the {table.replace('_', ' ')} meant, and count them.",
+        body=[
+            *owner_lines(population),
+            f"found = list({items(population)})",
+            f"for {entity.name} in found:",
+            f"    {_change(action, entity)}",
+            answer_line({count.name: "len(found)"}),
+        ],
+        checked=f"As many {table.replace('_', ' ')} as the answer says must have changed, and each in the right way.",
+        setup=_changed(action.operation, table),
+        checks={
+            "as many changed": f'len(changed) == truth["{count.name}"]',
+            **_ways(action.operation, entity),
+        },
+    ).shape([count], tell)
+
+
+def _extreme(design: Design, view: View, measure: Output, action: Signature) -> Shape:
+    """Change the row with the most or least of something."""
+    entity = design.entity(view.population.entity)
+    what = field_for(measure, view.outputs)
+    high = measure.type in NUMBERS
+
+    def tell(scene: Scene) -> Telling | None:
+        bound = bind(view.population, scene, FEW)
+        if bound is None or measure.path is None:
+            return None
+        column = scene.setting.rows.column(measure.path)
+        known = [key for key in bound.members if column[key] is not None]
+        chosen = (max if high else min)(known, key=lambda key: column[key], default="")
+        if chosen not in scene.setting.accepted[action.name]:
+            return None
+        words = {entity.name: f"the one with {utmost(what.label, measure.type, high=high)}"}
+        wish = request_for(action.operation, words, entity.label, scene.stream)
+        if wish is None:
+            return None
+        rows = scene.narrator.several(entity, bound.arguments)
+        text = scene.stream.pick(_EXTREME).format(rows=rows, wish=wish, what=f"its {what.label}")
+        return Telling(text, slots_of(bound))
+
+    chosen = f'{"max" if high else "min"}({rows_of(view)}, key=lambda {entity.name}: {entity.name}["{measure.key}"])'
+    return Draft(
+        family="change of the extreme",
+        name=f"{action.name}_with_{'highest' if high else 'earliest'}_{measure.key}_{view.population.suffix}",
+        slots=view.population.slots,
+        summary=f"{_verb(action, entity)} the {entity.label} with {utmost(what.label, measure.type, high=high)}, no other.",
+        body=[
+            *owner_lines(view.population),
+            f"{entity.name} = {chosen}",
+            _change(action, entity),
+            answer_line({what.name: f'{entity.name}["{measure.key}"]'}),
+        ],
+        checked=f"The right {entity.label} alone must have changed.",
+        setup=_changed(action.operation, entity.plural),
+        checks={"one changed": "len(changed) == 1", **_ways(action.operation, entity)},
+    ).shape([what], tell)
+
+
+def _either(design: Design, view: View, measure: Output, first: Signature, second: Signature) -> Shape:
+    """Change a row one way above a limit and another way below it."""
+    entity = design.entity(view.population.entity)
+    what = field_for(measure, view.outputs)
+    limit = Parameter("limit", Input(name="limit", type=measure.type, label=what.label), required=True)
+
+    def tell(scene: Scene) -> Telling | None:
+        accepted = scene.setting.accepted[first.name] & scene.setting.accepted[second.name]
+        bound = bind(view.population, scene, ONE, among=accepted)
+        if bound is None or measure.path is None:
+            return None
+        value = scene.setting.rows.value(measure.path, bound.members[0])
+        if value is None:
+            return None
+        stated = scene.stated(limit, rounded(value, down=scene.stream.chance(50)))
+        row = scene.narrator.several(entity, bound.arguments).removesuffix(entity.plural.replace("_", " "))
+        words = {entity.name: f"that {entity.label}"}
+        wishes = [request_for(action.operation, words, entity.label, scene.stream) for action in (first, second)]
+        if None in wishes or stated.slot is None:
+            return None
+        text = scene.stream.pick(_EITHER).format(
+            what=f"the {what.label} of {row}{entity.label}",
+            limit=stated.slot.said,
+            first=wishes[0],
+            second=wishes[1],
+            label=what.label,
+        )
+        return Telling(text, {**slots_of(bound), limit.name: stated.slot})
+
+    lines = [*owner_lines(view.population), f"{entity.name} = next({items(view.population)})"]
+    if view.detail is not None:
+        shown = call(view.detail, {view.detail.parameters[0].name: f'{entity.name}["id"]'})
+        lines.append(f"{entity.name} = {shown}")
+    return Draft(
+        family="either",
+        name=f"{first.name}_or_{second.operation.name}_by_{measure.key}_{view.population.suffix}",
+        slots={**view.population.slots, limit.name: limit},
+        summary=f"Decide by the {what.label} what to do with the only {entity.label} meant.",
+        body=[
+            *lines,
+            f'if {entity.name}["{measure.key}"] > limit:',
+            f"    {_change(first, entity)}",
+            "else:",
+            f"    {_change(second, entity)}",
+            answer_line({what.name: f'{entity.name}["{measure.key}"]'}),
+        ],
+        checked=f"The {what.label} must be right, and one {entity.label} must have changed.",
+        setup=_changed(first.operation, entity.plural),
+        checks={"one changed": "len(changed) == 1"},
+    ).shape([what], tell, branches=1)
+
+
+def _verb(action: Signature, entity: Entity) -> str:
+    """Return what a tool does to a row, from its name: ``Cancel``, ``Check in``."""
+    return capitalised(action.name.replace("_", " ").split(f" {entity.label}")[0])
+
+
+def _change(action: Signature, entity: Entity) -> str:
+    return call(action, {action.parameters[0].name: f'{entity.name}["id"]'})
+
+
+def _changed(operation: Operation, table: str) -> list[str]:
+    """Return the lines that collect the rows that a program changed or took away."""
+    if operation.kind == "delete":
+        return [f'changed = [key for key in before["{table}"] if key not in after["{table}"]]']
+    return [f'changed = [row for key, row in after["{table}"].items() if row != before["{table}"].get(key)]']
+
+
+def _ways(operation: Operation, entity: Entity) -> dict[str, str]:
+    """Return a check for each fixed value that a change gives its row."""
+    checks = {}
+    for effect in operation.effects:
+        if effect.kind == "set" and effect.entity == entity.name and not effect.each and not effect.when:
+            for name, expression in effect.values.items():
+                if expression.startswith('"'):
+                    value = json.loads(expression)
+                    words = value.replace("_", " ")
+                    checks[f"{name} is {words}"] = f'all(row["{name}"] == "{value}" for row in changed)'
+    return checks
