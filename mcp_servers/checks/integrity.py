@@ -6,7 +6,7 @@ from contextlib import closing
 from mcp_servers.checks.attacks import ATTACKS, Attack
 from mcp_servers.checks.report import Finding, Report
 from mcp_servers.checks.trial import Trial
-from mcp_servers.contracts import EnvironmentFault, Task
+from mcp_servers.contracts import EnvironmentFault, InputError, Task
 from mcp_servers.runtime.environments import LoadedEnvironment
 
 ORACLE_RUNS = "oracle runs"
@@ -22,7 +22,7 @@ def audit(task: Task, environments: Mapping[str, LoadedEnvironment], *, first_fa
     """
     try:
         trial = Trial(task, environments)
-    except EnvironmentFault as fault:
+    except (EnvironmentFault, InputError) as fault:
         return Report(subject=task.id, findings=(Finding(gate=ORACLE_RUNS, passed=False, reason=str(fault)),))
     findings = [Finding(gate=ORACLE_RUNS, passed=True)]
     with closing(trial):

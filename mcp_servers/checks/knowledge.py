@@ -53,8 +53,8 @@ class Knowledge:
 @lru_cache(maxsize=16)
 def know(*templates: Connection) -> Knowledge:
     """Return what there is to know about the databases of some environments; worked out once."""
-    tables = [read_state(template, f"{number}.") for number, template in enumerate(templates)]
-    return Knowledge({name: rows for state in tables for name, rows in state.items()})
+    states = [(number, read_state(template)) for number, template in enumerate(templates)]
+    return Knowledge({f"{number}.{table}": rows for number, state in states for table, rows in state.items()})
 
 
 def _around(values: Sequence[str], value: str) -> Sequence[str]:

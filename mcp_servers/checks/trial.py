@@ -30,6 +30,7 @@ class Attempt:
     calls: tuple[Call, ...]
     answer: Answer
     after: State
+    """The final state; that of the start if the attempt was not finished."""
     change: StateChange
     stopped: str = ""
     """Why the attempt could not be finished; empty if it was."""
@@ -112,7 +113,8 @@ class Trial:
         except EnvironmentFault as fault:
             stopped = str(fault)
         answer = None if self.task.answer_schema is None else answer
-        after = self._state()
+        wrote = any(made.wrote for made in calls)
+        after = self.session.state() if wrote and not stopped else self.start
         change = expected_change(self.start, after, self._generated, self._keys)
         return Attempt(tuple(calls), answer, after, change, stopped, crash)
 
@@ -152,10 +154,3 @@ class Trial:
         if any(entry.wrote for entry in self.session.journal) or self.session.world != self._snapshot.world:
             self.session.restore(self._snapshot)
         self.session.journal.clear()
-
-    def _state(self) -> State:
-        """Return the state now; tables that nothing changed are the very objects of the start, quick to compare."""
-        if not any(entry.wrote for entry in self.session.journal):
-            return self.start
-        now = self.session.state()
-        return {table: self.start[table] if rows == self.start[table] else rows for table, rows in now.items()}

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from mcp_servers.contracts import Environment, InputError, State, Task
 from mcp_servers.runtime.digest import content_digest
-from mcp_servers.runtime.states import key_columns, read_state
+from mcp_servers.runtime.states import Original, key_columns
 from mcp_servers.runtime.template import build_template
 from mcp_servers.runtime.toolset import Toolset, load_module, load_toolset
 
@@ -49,10 +49,15 @@ class LoadedEnvironment:
         """The database that every session starts from; never written."""
         return build_template(self.folder / "schema.sql", self.data_folder / "rows")
 
-    @cached_property
+    @property
     def start_state(self) -> State:
         """All rows of the template."""
-        return read_state(self.template)
+        return self.original.state
+
+    @cached_property
+    def original(self) -> Original:
+        """What sessions read their state against."""
+        return Original(self.template)
 
     @cached_property
     def keys(self) -> dict[str, str]:

@@ -10,7 +10,7 @@ from sqlite3 import Connection
 from mcp_servers.contracts import AgentFault, EnvironmentFault, Json, State, StateChange, Task
 from mcp_servers.runtime.database import Database
 from mcp_servers.runtime.environments import LoadedEnvironment
-from mcp_servers.runtime.states import compare_states, expected_change, read_state
+from mcp_servers.runtime.states import compare_states, expected_change
 from mcp_servers.runtime.template import clone
 from mcp_servers.runtime.toolset import Tool
 from mcp_servers.runtime.world import World
@@ -134,7 +134,8 @@ class Session:
         """Return all rows; with several servers open, tables are named ``server.table``."""
         rows: dict[str, Mapping[str, Mapping[str, Json]]] = {}
         for server in self.servers:
-            rows.update(read_state(server.database.connection, self._table_prefix(server)))
+            prefix, now = self._table_prefix(server), server.environment.original.read_copy(server.database.connection)
+            rows.update({prefix + table: content for table, content in now.items()})
         return rows
 
     def start_state(self) -> State:

@@ -3,21 +3,36 @@
 import sqlite3
 from collections.abc import Mapping
 
-from mcp_servers.contracts import Json, RowChange, State, StateChange
+from mcp_servers.contracts import Json, RowChange, State, StateChange, Table
 from mcp_servers.runtime.template import table_names
 
 
-def read_state(connection: sqlite3.Connection, prefix: str = "") -> State:
-    """Return all rows by table and key; ``prefix`` goes before each table name."""
-    state: dict[str, dict[str, dict[str, Json]]] = {}
-    for table in table_names(connection):
-        keys = _key_columns(connection, table)
-        found = connection.execute(f"SELECT {'' if keys else 'rowid AS _rowid, '}* FROM {table}")
-        rows = [dict(row) for row in found]
-        state[prefix + table] = {
-            "/".join(str(row[key]) for key in keys) if keys else str(row.pop("_rowid")): row for row in rows
+class Original:
+    """The rows that all copies of one database started from."""
+
+    def __init__(self, template: sqlite3.Connection) -> None:
+        self.state = read_state(template)
+        self._rows = {table: _rows(template, table) for table in self.state}
+
+    def read_copy(self, copy: sqlite3.Connection) -> State:
+        """Return all rows of a copy; a table that is as it was is the original's own object, quick to make and compare."""
+        return {
+            table: content if _rows(copy, table) == self._rows[table] else read_table(copy, table)
+            for table, content in self.state.items()
         }
-    return state
+
+
+def read_state(connection: sqlite3.Connection) -> State:
+    """Return all rows by table and key."""
+    return {table: read_table(connection, table) for table in table_names(connection)}
+
+
+def read_table(connection: sqlite3.Connection, table: str) -> Table:
+    """Return a table's rows by key; the parts of a composite key are joined by ``/``, rows without a key are numbered."""
+    keys = _key_columns(connection, table)
+    found = connection.execute(f"SELECT {'' if keys else 'rowid AS _rowid, '}* FROM {table}")
+    rows = [dict(row) for row in found]
+    return {"/".join(str(row[key]) for key in keys) if keys else str(row.pop("_rowid")): row for row in rows}
 
 
 def compare_states(before: State, after: State) -> StateChange:
@@ -90,3 +105,9 @@ def key_columns(connection: sqlite3.Connection, prefix: str = "") -> dict[str, s
 def _key_columns(connection: sqlite3.Connection, table: str) -> list[str]:
     sql = "SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk"
     return [row[0] for row in connection.execute(sql, (table,))]
+
+
+def _rows(connection: sqlite3.Connection, table: str) -> list[tuple[Json, ...]]:
+    cursor = connection.cursor()
+    cursor.row_factory = None
+    return cursor.execute(f"SELECT * FROM {table}").fetchall()

@@ -1,6 +1,8 @@
 """The only judge: gates, rewards and arena scores all come from ``verify``."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from jsonschema import Draft202012Validator
 
@@ -14,6 +16,7 @@ from mcp_servers.contracts import (
     Task,
     Verdict,
 )
+from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime.comparisons import COMPARISONS
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.expressions import value_at
@@ -135,10 +138,15 @@ def _well_formed(task: Task, answer: dict[str, Json] | None) -> CriterionResult:
     if answer is None:
         return CriterionResult(name="answer format", passed=False, veto=True, detail="no answer")
     try:
-        error = next(iter(Draft202012Validator(task.answer_schema).iter_errors(answer)), None)
+        error = next(_validator(dump_json(task.answer_schema)).iter_errors(answer), None)
     except RecursionError:
         return CriterionResult(name="answer format", passed=False, veto=True, detail="nested too deeply")
     return CriterionResult(name="answer format", passed=error is None, veto=True, detail=error.message if error else "")
+
+
+@lru_cache(maxsize=256)
+def _validator(schema: str) -> Draft202012Validator:
+    return Draft202012Validator(json.loads(schema))
 
 
 def _judge_field(
