@@ -14,6 +14,7 @@ from mcp_servers.runtime import CallResult, JournalEntry, LoadedEnvironment, ope
 from mcp_servers.runtime.verification import find_verifier
 
 TIMEOUT_SECONDS = 60.0
+SOCKETS = 16
 
 
 class HttpConnection(Connection):
@@ -76,8 +77,9 @@ class HttpHost:
         """
         self.servers = servers
         self._url = url.rstrip("/")
-        # Building a client costs 20 ms, so all connections share one; each has a socket only while it asks.
-        limits = httpx2.Limits(max_connections=256, max_keepalive_connections=64)
+        # Building a client costs 20 ms, so all connections share one; each has a socket only while it asks. Few sockets
+        # are enough, and each request looks through all of them.
+        limits = httpx2.Limits(max_connections=SOCKETS, max_keepalive_connections=SOCKETS)
         self._http = httpx2.AsyncClient(timeout=TIMEOUT_SECONDS, limits=limits)
 
     async def open(self, task: Task) -> HttpConnection:

@@ -15,7 +15,7 @@ from mcp_servers.hosts.tenants import Limits
 from mcp_servers.runtime import Servers, load_environment
 
 HARBOUR = Path(__file__).parents[1] / "fixtures" / "harbour"
-BOOKING = {"berth_id": "be-8101", "boat": "Terna", "arrives_on": "2026-03-05", "leaves_on": "2026-03-06"}
+BOOKING = {"berth_id": "be-8101", "boat": "Vesper", "arrives_on": "2026-03-05", "leaves_on": "2026-03-06"}
 
 StartFarm = Callable[..., AbstractAsyncContextManager[str]]
 
@@ -45,13 +45,13 @@ def servers(registry: Path) -> Servers:
 
 @pytest.fixture
 def booking_task(servers: Servers) -> Task:
-    """Book a berth for the Terna and say which one."""
+    """Book a berth for the Vesper and say which one."""
     booked = {**BOOKING, "status": "booked", "created_at": True}
     return Task(
         id="harbour-1",
         servers=(servers["harbour"].ref,),
         kind="graph",
-        instruction="Book berth South 1 for the Terna from tomorrow for one night and name the berth.",
+        instruction="Book berth South 1 for the Vesper from tomorrow for one night and name the berth.",
         answer_schema={"type": "object", "properties": {"berth_id": {"type": "string"}}, "required": ["berth_id"]},
         truth={"berth_id": "be-8101"},
         rubric=(Criterion(path="berth_id"),),
