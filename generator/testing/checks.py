@@ -20,7 +20,7 @@ def checks_of(outcome: Outcome, writes: bool) -> tuple[Check, ...]:
     if writes:
         return ("allowed", "changes", "result")
     if is_page(outcome.result):
-        return ("ids", "total", "result")
+        return ("ids", "total", "result") if has_ids(outcome.result) else ("result",)
     return ("result",)
 
 
@@ -32,12 +32,17 @@ def seen(check: Check, outcome: Outcome) -> Json:
 
 
 def is_page(result: Json) -> bool:
-    """Whether a result is a page of rows that have ids."""
-    return isinstance(result, dict) and isinstance(items := result.get("items"), list) and all("id" in i for i in items)
+    """Whether a result is a page of rows."""
+    return isinstance(result, dict) and isinstance(result.get("items"), list) and "total" in result
+
+
+def has_ids(page: Json) -> bool:
+    """Whether the rows on a page have ids, as those of a report have not."""
+    return all("id" in item for item in page["items"])
 
 
 def _ids(outcome: Outcome) -> Json:
-    return [item["id"] for item in outcome.result["items"]] if is_page(outcome.result) else None
+    return [item.get("id") for item in outcome.result["items"]] if is_page(outcome.result) else None
 
 
 _PARTS: dict[Check, Callable[[Outcome], Json]] = {

@@ -11,6 +11,8 @@ from mcp_servers.runtime import Tool, minutes_between, shift
 
 ORDERED: frozenset[FieldType] = frozenset({"integer", "money", "decimal", "day", "moment"})
 _REACH = {"day": 800, "moment": 800 * 24 * 60}
+_FRESH = 6
+"""New values tried for a unique text."""
 _EPOCH = "2000-01-01T00:00"
 
 
@@ -114,7 +116,14 @@ class Domains:
         if item.match == "on_day":
             days = tuple(dict.fromkeys(str(value)[:10] for value in seen))
             return self._spread("day", required, days, None, None)
+        if seen and self._must_be_new(operation, item):
+            return Domain("text", required, (*map(_fresh, seen[:_FRESH]), *seen[:_FRESH]))
         return self._spread(item.type, required, seen, item.minimum, item.maximum)
+
+    def _must_be_new(self, operation: Operation, item: Input) -> bool:
+        """Tell whether a text is written into a column whose values are unique."""
+        fields = self.design.entity(operation.entity).fields
+        return operation.writes and any(f.name == item.name and f.unique and f.type == "text" for f in fields)
 
     def _of_schema(self, name: str, shape: Mapping[str, Json], required: bool) -> Domain:
         for entity in self.design.entities:
@@ -162,6 +171,11 @@ class Domains:
 
     def _keys(self, entity: str) -> tuple[Json, ...]:
         return tuple(self._stage.rows[self.design.entity(entity).plural])
+
+
+def _fresh(text: Json) -> Json:
+    """Return a text that no row has, in the form of one that a row has."""
+    return f"new.{text}" if "@" in str(text) else f"New {text}"
 
 
 def column_of(field: Field) -> str:

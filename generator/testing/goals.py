@@ -18,6 +18,7 @@ def goals_of(operation: Operation, tool: Tool, leaves: Leaves) -> list[str]:
     goals += [f"refuses: {guard.message}" for guard in operation.guards]
     if operation.kind == "search":
         goals += ["finds nothing", "turns the page"]
+    if operation.kind in ("search", "report"):
         goals += [f"filters by {name}" for name in leaves.parameters if name != "page"]
     else:
         goals += [f"looks up {name}" for name in leaves.targets]
@@ -57,5 +58,5 @@ def met(scenario: Scenario, outcome: Outcome, stage: Stage) -> Iterator[str]:
     else:
         for name in scenario.arguments:
             wider = stage.play(scenario.with_argument(name, None))
-            if wider and wider.succeeded and wider.result["total"] > outcome.result["total"]:
+            if wider and wider.succeeded and wider.result != outcome.result:
                 yield f"filters by {name}"

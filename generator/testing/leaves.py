@@ -96,13 +96,12 @@ class Leaves:
         design, account = self._domains.design, self._stage.environment.manifest.world.account
         if design.account and account:
             yield design.entity(design.account.entity).plural, account
-        if is_page(outcome.result):
-            table = design.entity(self._operation.entity).plural
+        table = design.entity(self._operation.entity).plural
+        if self._operation.kind == "report":
+            yield from ((table, key) for key in islice(self._stage.rows[table], _RELATED_ROWS))
+        elif is_page(outcome.result):
             items = [item["id"] for item in outcome.result["items"] if item["id"] in self._stage.rows[table]]
             yield from ((table, key) for key in items[:_RELATED_ROWS])
-        elif self._operation.kind == "report":
-            table = design.entity(self._operation.entity).plural
-            yield from ((table, key) for key in islice(self._stage.rows[table], _RELATED_ROWS))
 
     def _follow(self, scenario: Scenario, table: str, key: str, near: dict[tuple[str, str], None]) -> None:
         for column, target in self._domains.references[table].items():

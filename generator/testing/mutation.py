@@ -6,9 +6,8 @@ the fault without anything being imported again.
 
 import ast
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, cast
@@ -32,15 +31,20 @@ class Mutant:
     def __str__(self) -> str:
         return f"{Path(self.code.co_filename).name}:{self.line} {self.function.__name__}: {self.description}"
 
-    @contextmanager
-    def applied(self) -> Iterator[None]:
+    def applied(self) -> AbstractContextManager[None]:
         """Put the fault in place for the time of a ``with`` block."""
-        original = self.function.__code__
-        self.function.__code__ = self.code
-        try:
-            yield
-        finally:
-            self.function.__code__ = original
+        return code_in_place(self.function, self.code)
+
+
+@contextmanager
+def code_in_place(function: FunctionType, code: CodeType) -> Iterator[None]:
+    """Have a function run other code for the time of a ``with`` block."""
+    original = function.__code__
+    function.__code__ = code
+    try:
+        yield
+    finally:
+        function.__code__ = original
 
 
 def mutants_of(toolset: Toolset) -> list[Mutant]:
@@ -72,28 +76,25 @@ def _names_in(code: CodeType) -> list[str]:
 
 
 def _mutants_of(function: FunctionType, tools: tuple[str, ...]) -> list[Mutant]:
-    tree = _parse(function)
+    tree = parse_function(function)
     path = function.__code__.co_filename
     mutants = []
     for holder, field, position, node in _places(tree):
         for fault in faults_of(node):
             ast.copy_location(fault.node, node)
             with _replaced(holder, field, position, fault.node):
-                code = _compile(tree, path)
+                code = compile_function(tree, path)
             mutants.append(Mutant(fault.category, fault.description, node.lineno, function, code, tools))
     return mutants
 
 
-def _parse(function: FunctionType) -> ast.FunctionDef:
-    for node in _parse_file(Path(function.__code__.co_filename)).body:
+def parse_function(function: FunctionType) -> ast.FunctionDef:
+    """Return the syntax tree of a function of a tools module; it may be changed."""
+    path = Path(function.__code__.co_filename)
+    for node in ast.parse(path.read_text("utf-8")).body:
         if isinstance(node, ast.FunctionDef) and node.name == function.__name__:
             return node
-    raise LookupError(f"{function.__name__} is not a function of {function.__code__.co_filename}")
-
-
-@cache
-def _parse_file(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"))
+    raise LookupError(f"{function.__name__} is not a function of {path}")
 
 
 def _places(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str, int | None, Any]]:
@@ -130,7 +131,8 @@ def _replaced(holder: ast.AST, field: str, position: int | None, node: ast.AST) 
         setattr(holder, field, items)
 
 
-def _compile(tree: ast.FunctionDef, path: str) -> CodeType:
+def compile_function(tree: ast.FunctionDef, path: str) -> CodeType:
+    """Return the code object of a function."""
     module = ast.Module([tree], type_ignores=[])
     compiled = compile(ast.fix_missing_locations(module), path, "exec")
     return next(part for part in compiled.co_consts if isinstance(part, CodeType) and part.co_name == tree.name)

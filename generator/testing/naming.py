@@ -7,7 +7,7 @@ from generator.testing.search import Case
 from generator.testing.stage import Scenario
 from mcp_servers.contracts import Json
 
-_LONGEST = 90
+_LONGEST = 87
 
 
 def refusal_name(tool: str, sentence: str) -> str:
@@ -41,8 +41,8 @@ def slug(value: Json) -> str:
 
 def unique(name: str, taken: set[str], suffix: str = "") -> str:
     """Return a name that fits on a line and is not taken: with the suffix, then with a number, where it must be."""
-    candidates = [name, name + suffix, *(f"{name}_{number}" for number in range(2, 100))]
-    free = next(fitting for fitting in map(_fit, candidates) if fitting not in taken)
+    candidates = (_fit(name), _fit(name + suffix), *(f"{_fit(name)}_{number}" for number in range(2, 100)))
+    free = next(candidate for candidate in candidates if candidate not in taken)
     taken.add(free)
     return free
 

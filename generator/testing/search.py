@@ -14,6 +14,7 @@ from random import Random
 from generator.design.model import Operation
 from generator.testing.checks import Check, checks_of, is_page, seen
 from generator.testing.domains import Domains
+from generator.testing.gauge import Distances, Gauge, place
 from generator.testing.goals import UNKNOWN_ID, UNSEEN_TEXT, goals_of, met, shown_by
 from generator.testing.leaves import Leaf, Leaves
 from generator.testing.mutation import Mutant
@@ -25,8 +26,10 @@ Goal = str | Mutant
 """A goal in words, or a mutant to be caught."""
 
 MAX_PLAYS = 12_000
-_NATURAL_CALLS = 60
-_SAME_OUTCOME = 2
+_NATURAL_CALLS = 240
+_NATURAL_OF_A_KIND = 8
+_NATURAL_NEAREST = 3
+_SAME_OUTCOME = 6
 _MAX_CELLS = 3
 _TRIED_VALUES = 6
 
@@ -63,45 +66,79 @@ class Search:
         self._open: dict[Goal, None] = dict.fromkeys(self._mutants)
         self._open.update(dict.fromkeys(goals_of(operation, self._tool, self._leaves)))
         self._kept: list[tuple[Scenario, Outcome]] = []
-        self._queue: list[tuple[int, int, Scenario, Outcome]] = []
+        self._queue: list[tuple[int, int, Iterator[Scenario]]] = []
         self._seen: set[str] = set()
         self._outcomes: dict[str, int] = {}
+        self._nearest: dict[str, float] = {}
         self._crashes: dict[str, Scenario] = {}
+        self._gauge = Gauge(stage, self._tool)
         self._last_play = stage.plays + MAX_PLAYS
 
     def run(self) -> Found:
         """Search until every goal is met, nothing is left to vary, or the budget is spent."""
-        for scenario in self._natural():
+        for scenario in self._simplest(self._natural()):
             self._consider(scenario)
         while self._queue and self._open and self._stage.plays < self._last_play:
-            _, _, scenario, outcome = heapq.heappop(self._queue)
-            for variation in self._variations(scenario, outcome):
+            rank, order, variations = self._queue[0]
+            variation = next(variations, None)
+            if variation is None:
+                self._queue.remove((rank, order, variations))
+                heapq.heapify(self._queue)
+            else:
                 self._consider(variation)
-                if not self._open or self._stage.plays >= self._last_play:
-                    break
         cases = [case for scenario, outcome in self._kept for case in self._cases(scenario, outcome)]
         return Found(cases, list(self._open), self._crashes)
+
+    def _simplest(self, scenarios: Iterable[Scenario]) -> list[Scenario]:
+        """Return some of each kind of outcome: those around which there are fewest rows, and those nearest to turning."""
+        kinds: dict[str, list[tuple[int, int, Scenario]]] = {}
+        turning: dict[str, list[tuple[float, int, Scenario]]] = {}
+        for number, scenario in enumerate(scenarios):
+            outcome, distances = self._gauge.play(scenario)
+            if not outcome:
+                continue
+            goals = " ".join(met(scenario, outcome, self._stage))
+            near = len(self._leaves.near(scenario, outcome))
+            kinds.setdefault(f"{_kind(outcome)} {goals}", []).append((near, number, scenario))
+            for where, distance in distances.items():
+                turning.setdefault(where, []).append((distance, number, scenario))
+        simple = [scenario for found in kinds.values() for *_, scenario in sorted(found)[:_NATURAL_OF_A_KIND]]
+        return simple + [scenario for found in turning.values() for *_, scenario in sorted(found)[:_NATURAL_NEAREST]]
 
     def _consider(self, scenario: Scenario) -> None:
         if scenario.key in self._seen or len(scenario.cells) > _MAX_CELLS:
             return
         self._seen.add(scenario.key)
-        outcome = self._stage.play(scenario)
+        outcome, distances = self._gauge.play(scenario)
         if outcome is None:
             return
         if outcome.crash:
             self._crashes.setdefault(outcome.crash, scenario)
             return
-        kind = _kind(outcome)
         shown = [goal for goal in met(scenario, outcome, self._stage) if goal in self._open]
         caught = self._caught(scenario, outcome, [goal for goal in self._open if isinstance(goal, Mutant)])
         met_now: list[Goal] = [*shown, *caught]
         for goal in met_now:
             self._open.pop(goal, None)
+        kind = _kind(outcome)
         self._outcomes[kind] = self._outcomes.get(kind, 0) + 1
-        if shown or caught or self._outcomes[kind] <= _SAME_OUTCOME:
+        nearer = self._is_nearer(distances)
+        if nearer or met_now or self._outcomes[kind] <= _SAME_OUTCOME:
             self._kept.append((scenario, outcome))
-            heapq.heappush(self._queue, (len(scenario.cells), len(self._kept), scenario, outcome))
+            number = len(self._kept)
+            urgency = (0, -number) if nearer else (len(scenario.cells) + 1, number)
+            heapq.heappush(self._queue, (*urgency, self._variations(scenario, outcome)))
+
+    def _is_nearer(self, distances: Distances) -> bool:
+        """Tell whether a call came nearer than all before to the turning point of a comparison that is not yet tested."""
+        untested = {place(goal.function.__name__, goal.line) for goal in self._open if isinstance(goal, Mutant)}
+        nearer = {
+            where: found
+            for where, found in distances.items()
+            if where in untested and found < self._nearest.get(where, float("inf"))
+        }
+        self._nearest.update(nearer)
+        return bool(nearer)
 
     def _caught(self, scenario: Scenario, outcome: Outcome, mutants: Iterable[Mutant]) -> dict[Mutant, set[Check]]:
         """Return the mutants that make this scenario end otherwise, and the checks that see it."""
@@ -155,7 +192,7 @@ class Search:
             for position, value in enumerate(picks.sample(values, min(len(values), _TRIED_VALUES))):
                 yield plain[position % len(plain)].with_argument(name, value)
         if len(optional) > 1:
-            for arguments in self._combinations(required + optional, picks, _NATURAL_CALLS // 2):
+            for arguments in self._combinations(required + optional, picks, _NATURAL_CALLS // 4):
                 chosen = {name: value for name, value in arguments.items() if name in required or picks.random() < 0.5}
                 yield Scenario(self._tool.name, chosen)
 

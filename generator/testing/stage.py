@@ -1,18 +1,19 @@
-"""Running one call on arranged rows and seeing all that a test could assert about it, a few thousand times a second."""
+"""Running one call on arranged rows and seeing all that a test could assert about it, thousands of times a second."""
 
 import sqlite3
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from mcp_servers.contracts import AgentFault, Json
-from mcp_servers.runtime import Toolset, open_session
-from mcp_servers.runtime.environments import LoadedEnvironment
+from mcp_servers.runtime import LoadedEnvironment, Toolset, open_session
 from mcp_servers.runtime.template import table_names
 
 Cell = tuple[str, str, str]
 """Table, key and column of one value."""
+
+Change = tuple[str, str, str, tuple[tuple[str, Json], ...]]
+"""Table, ``inserted``, ``updated`` or ``deleted``, key, and the values changed or (without id and empty ones) inserted."""
 
 MAX_SECONDS = 2.0
 _PROGRESS_STEPS = 50_000
@@ -52,8 +53,8 @@ class Outcome:
     result: Json = None
     refusal: str = ""
     crash: str = ""
-    changes: tuple[tuple[str, str, str, tuple[tuple[str, Json], ...]], ...] = ()
-    """Table, ``inserted``, ``updated`` or ``deleted``, key, and the values changed or (without id and empty ones) inserted."""
+    changes: tuple[Change, ...] = ()
+    """By table, kind and key."""
 
     @property
     def succeeded(self) -> bool:
@@ -69,14 +70,12 @@ class Stage:
         self.rows = environment.start_state
         """Table to the rows at the start by key."""
         self.toolset: Toolset = environment.toolset
+        self.plays = 0
         session = open_session([environment])
         self._world = session.world
         self._database = session.servers[0].database
         self._connection = session.servers[0].database.connection
-        self._tables = table_names(self._connection)
-        self._columns = {table: self._read_columns(table) for table in self._tables}
-        self._start = {table: self._read(table) for table in self._tables}
-        self.plays = 0
+        self._watch()
 
     def play(self, scenario: Scenario) -> Outcome | None:
         """Return the outcome of a scenario, or ``None`` where the schema forbids the arranged values."""
@@ -99,46 +98,48 @@ class Stage:
     def _arrange(self, cells: Mapping[Cell, Json]) -> None:
         for (table, key, column), value in cells.items():
             self._connection.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (value, key))
+        if cells:
+            self._connection.execute("DELETE FROM temp.touched_rows")
 
     def _call(self, scenario: Scenario) -> Outcome:
         tool = self.toolset[scenario.tool]
-        before = {table: self._read(table) for table in self._tables} if tool.writes and scenario.cells else self._start
         try:
             result = tool.run(self._database, scenario.arguments)
         except AgentFault as refusal:
             return Outcome(refusal=str(refusal))
         except Exception as error:  # a mutant may fail in any way, and each is something a test sees
             return Outcome(crash=f"{type(error).__name__}: {error}")
-        return Outcome(result=result, changes=self._changes(before) if tool.writes else ())
+        return Outcome(result=result, changes=self._changes(scenario.cells) if tool.writes else ())
 
-    def _changes(self, before: Mapping[str, frozenset[Any]]) -> tuple[Any, ...]:
+    def _watch(self) -> None:
+        """Have the database itself note which rows are written: comparing whole tables would cost most of a play."""
+        self._connection.execute("CREATE TEMP TABLE touched_rows (name TEXT, key TEXT)")
+        for table in table_names(self._connection):
+            for event, row in (("INSERT", "NEW"), ("UPDATE", "NEW"), ("DELETE", "OLD")):
+                self._connection.execute(
+                    f"CREATE TEMP TRIGGER {table}_{event} AFTER {event} ON main.{table} "
+                    f"BEGIN INSERT INTO touched_rows VALUES ('{table}', {row}.id); END"
+                )
+
+    def _changes(self, cells: Mapping[Cell, Json]) -> tuple[Change, ...]:
+        touched = self._connection.execute("SELECT DISTINCT name, key FROM temp.touched_rows ORDER BY name, key")
         changes = []
-        for table in self._tables:
-            after = self._read(table)
-            if after != before[table]:
-                columns = self._columns[table]
-                old = {str(row[0]): dict(zip(columns, row, strict=True)) for row in before[table] - after}
-                new = {str(row[0]): dict(zip(columns, row, strict=True)) for row in after - before[table]}
-                changes += [_change(table, key, old.get(key), new.get(key)) for key in sorted(old.keys() | new.keys())]
-        return tuple(sorted(changes, key=lambda change: change[:3]))
-
-    def _read(self, table: str) -> frozenset[Any]:
-        cursor = self._connection.cursor()
-        cursor.row_factory = None
-        return frozenset(cursor.execute(f"SELECT * FROM {table}"))
-
-    def _read_columns(self, table: str) -> list[str]:
-        return [row[0] for row in self._connection.execute("SELECT name FROM pragma_table_info(?)", (table,))]
+        for table, key in touched.fetchall():
+            old = self.rows[table].get(key)
+            if old is not None:
+                old = {column: cells.get((table, key, column), value) for column, value in old.items()}
+            row = self._connection.execute(f"SELECT * FROM {table} WHERE id = ?", (key,)).fetchone()
+            changes.append(_change(table, key, old, dict(row) if row else None))
+        return tuple(sorted((change for change in changes if change), key=lambda change: change[:3]))
 
 
-def _change(table: str, key: str, old: dict[str, Json] | None, new: dict[str, Json] | None) -> tuple[Any, ...]:
+def _change(
+    table: str, key: str, old: Mapping[str, Json] | None, new: Mapping[str, Json] | None
+) -> Change | None:
     if new is None:
-        return (table, "deleted", key, ())
+        return (table, "deleted", key, ()) if old else None
     if old is None:
-        return (
-            table,
-            "inserted",
-            key,
-            tuple((name, value) for name, value in new.items() if name != "id" and value is not None),
-        )
-    return (table, "updated", key, tuple(item for item in new.items() if item[1] != old[item[0]]))
+        values = tuple((name, value) for name, value in new.items() if name != "id" and value is not None)
+        return (table, "inserted", key, values)
+    values = tuple((name, value) for name, value in new.items() if value != old[name])
+    return (table, "updated", key, values) if values else None
