@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from mcp_servers.checks.knowledge import know
+from mcp_servers.checks.watching import watch
 from mcp_servers.contracts import EnvironmentFault, Json, Oracle, State, StateChange, Task, Verdict
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.oracles import Answer, Moves, find_solution, follow_steps, play, run_solution
 from mcp_servers.runtime.sessions import CallResult, JournalEntry, open_task
-from mcp_servers.runtime.states import expected_change
+from mcp_servers.runtime.states import expected_change, read_table
 from mcp_servers.runtime.verification import find_verifier, verify
 
 
@@ -72,6 +73,7 @@ class Trial:
         self.start: State = self.session.start_state()
         self._keys, self._generated = self.session.keys(), self.session.generated()
         self._snapshot = self.session.snapshot()
+        self._touched = watch(self.session.servers[0].database.connection)
         self._verifier = find_verifier(task, self.servers[0])
         self.schemas = {name: tool.input_schema for name, tool in self.session.tools.items()}
         self.writing = {name for name, tool in self.session.tools.items() if tool.writes}
@@ -114,7 +116,7 @@ class Trial:
             stopped = str(fault)
         answer = None if self.task.answer_schema is None else answer
         wrote = any(made.wrote for made in calls)
-        after = self.session.state() if wrote and not stopped else self.start
+        after = self._state() if wrote and not stopped else self.start
         change = expected_change(self.start, after, self._generated, self._keys)
         return Attempt(tuple(calls), answer, after, change, stopped, crash)
 
@@ -150,7 +152,15 @@ class Trial:
         except EnvironmentFault as fault:
             raise ToolCrash(str(fault)) from fault
 
+    def _state(self) -> State:
+        """Return the state now, reading only the tables that were written to since the start."""
+        if len(self.servers) > 1:
+            return self.session.state()
+        database = self.session.servers[0].database
+        return {**self.start, **{table: read_table(database.connection, table) for table in sorted(self._touched)}}
+
     def _return_to_start(self) -> None:
         if any(entry.wrote for entry in self.session.journal) or self.session.world != self._snapshot.world:
             self.session.restore(self._snapshot)
+            self._touched.clear()
         self.session.journal.clear()

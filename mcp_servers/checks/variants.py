@@ -8,7 +8,7 @@ from mcp_servers.checks.knowledge import Knowledge
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.values import shift
 
-PER_VALUE = 3
+PER_VALUE = 2
 
 
 def variants(value: Json, schema: Mapping[str, Json], knowledge: Knowledge, most: int = PER_VALUE) -> list[Json]:

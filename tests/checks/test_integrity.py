@@ -40,7 +40,7 @@ def asking(task: Task, answer: dict[str, tuple[str, Json]], schema: dict[str, Js
 def test_a_sound_task_withstands_every_attack(harbour: LoadedEnvironment, number: int) -> None:
     report = audit(harbour.tasks[number], {harbour.ref: harbour})
     assert report.passed, report.failures
-    assert len(report.findings) == 15
+    assert len(report.findings) == 16
 
 
 def test_a_maker_of_tasks_hears_only_the_first_failure(harbour: LoadedEnvironment, tasks: dict[str, Task]) -> None:
@@ -175,6 +175,17 @@ def collateral_damage(tasks: dict[str, Task]) -> Task:
     return changed(tasks["harbour-04"], expected=StateChange(rows=tasks["harbour-04"].expected.rows[:1]))
 
 
+def id_that_depends_on_the_order(tasks: dict[str, Task]) -> Task:
+    booking = tasks["harbour-05"].oracle.steps[1]
+    other = booking.model_copy(update={"arguments": {**booking.arguments, "berth_id": "$1.items[1].id"}})
+    return asking(
+        tasks["harbour-05"],
+        {"stay": ("$2.id", "st-5646")},
+        {"stay": {"type": "string"}},
+        steps=(*tasks["harbour-05"].oracle.steps[:2], other),
+    )
+
+
 def refused_call(tasks: dict[str, Task]) -> Task:
     return changed(tasks["harbour-03"], slots={"boat": Slot(value="Lomvi", said="Lomvi")}, instruction="Lomvi is ill.")
 
@@ -202,6 +213,7 @@ def refused_call(tasks: dict[str, Task]) -> Task:
         (unfilled_placeholder, "instruction is plain language", "'{'"),
         (wrong_truth, "oracle succeeds", "the truth says"),
         (collateral_damage, "oracle succeeds", "nothing else changed"),
+        (id_that_depends_on_the_order, "new ids are determined", "depends on the order in which 2 rows of stays"),
         (refused_call, "oracle runs", "was refused: The stay is already cancelled."),
     ],
 )

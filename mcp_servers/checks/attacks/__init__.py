@@ -13,7 +13,7 @@ from mcp_servers.checks.attacks.oracle import (
     oracle_succeeds,
     replays_are_identical,
 )
-from mcp_servers.checks.attacks.selection import selections_are_determined
+from mcp_servers.checks.attacks.selection import new_ids_are_determined, selections_are_determined
 from mcp_servers.checks.attacks.wrong_answers import wrong_answers_fail
 from mcp_servers.checks.report import Finding
 from mcp_servers.checks.trial import Trial
@@ -30,6 +30,7 @@ ATTACKS: tuple[Attack, ...] = (
     the_instruction_hides_the_truth,
     the_instruction_is_plain_language,
     selections_are_determined,
+    new_ids_are_determined,
     wrong_answers_fail,
     every_step_is_needed,
     nothing_undeclared_is_generated,

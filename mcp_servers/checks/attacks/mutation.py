@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from mcp_servers.checks.attacks.deletion import renumbered
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.trial import Attempt, Interception, Trial
-from mcp_servers.checks.variants import PER_VALUE, variants
+from mcp_servers.checks.variants import variants
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.expressions import sources_of
 
@@ -42,7 +42,7 @@ def _mutants(trial: Trial) -> Iterator[Attempt]:
             yield trial.attempt(interception=_Misgive(number, arguments))
     if trial.task.oracle.program:
         for name, slot in trial.task.slots.items():
-            for other in variants(slot.value, {}, trial.knowledge, PER_VALUE - 1):
+            for other in variants(slot.value, {}, trial.knowledge):
                 yield trial.attempt(trial.moves(slots={**trial.slots, name: other}))
     else:
         for order in _swapped(trial):

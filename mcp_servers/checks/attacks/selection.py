@@ -25,6 +25,18 @@ def selections_are_determined(trial: Trial) -> Finding:
     return found("selections are determined", problems)
 
 
+def new_ids_are_determined(trial: Trial) -> Finding:
+    """An answer that holds the id of a new row is the same in whatever order new rows are made: there is one in its table."""
+    new = {table: set(rows) - set(trial.start[table]) for table, rows in trial.oracle.after.items()}
+    told = {leaf for leaf in leaves(trial.oracle.answer or {}) if isinstance(leaf, str)}
+    problems = [
+        f"the answer holds an id that depends on the order in which {len(keys)} rows of {table} are made"
+        for table, keys in new.items()
+        if len(keys) > 1 and keys & told
+    ]
+    return found("new ids are determined", problems)
+
+
 def _order_matters(trial: Trial) -> list[str]:
     """A solution program that decides by itself gives the same outcome whatever the order of the rows it is shown."""
     if trial.succeeds(trial.attempt(interception=_Reversed())):
