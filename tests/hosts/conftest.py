@@ -1,8 +1,9 @@
 """The harbour, and a farm that serves it, for tests of the hosts."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -17,25 +18,51 @@ from mcp_servers.runtime import Servers, load_environment
 HARBOUR = Path(__file__).parents[1] / "fixtures" / "harbour"
 BOOKING = {"berth_id": "be-8101", "boat": "Vesper", "arrives_on": "2026-03-05", "leaves_on": "2026-03-06"}
 
-StartFarm = Callable[..., AbstractAsyncContextManager[str]]
+
+FAILING_TOOL = '''
+
+def sound_horn(db: Database) -> Bill:
+    """Fail in a way that no agent may learn about."""
+    raise RuntimeError("the password of the harbour office is tern")
+
+
+TOOLS += reads(sound_horn)
+'''
+
+
+def list_folders(path: Path, *folders: Path) -> Path:
+    """Write a registry file that lists server folders."""
+    entries = []
+    for folder in folders:
+        environment = load_environment(folder)
+        entry = RegistryEntry(
+            name=environment.name,
+            digest=environment.digest,
+            folder=str(folder),
+            title=environment.manifest.title,
+            taxonomy=environment.manifest.taxonomy,
+            split="train",
+            tools=len(environment.toolset),
+        )
+        entries.append(entry)
+    path.write_text(Registry(servers=tuple(entries)).to_json(), "utf-8")
+    return path
 
 
 @pytest.fixture
 def registry(tmp_path: Path) -> Path:
     """A registry file that lists the harbour."""
-    environment = load_environment(HARBOUR)
-    entry = RegistryEntry(
-        name="harbour",
-        digest=environment.digest,
-        folder=str(HARBOUR),
-        title=environment.manifest.title,
-        taxonomy=environment.manifest.taxonomy,
-        split="train",
-        tools=len(environment.toolset),
-    )
-    path = tmp_path / "registry.json"
-    path.write_text(Registry(servers=(entry,)).to_json(), "utf-8")
-    return path
+    return list_folders(tmp_path / "registry.json", HARBOUR)
+
+
+@pytest.fixture
+def failing_folder(tmp_path: Path) -> Path:
+    """The harbour with one more tool, which fails."""
+    folder = tmp_path / "failing-harbour"
+    shutil.copytree(HARBOUR, folder)
+    with (folder / "tools.py").open("a", encoding="utf-8") as tools:
+        tools.write(FAILING_TOOL)
+    return folder
 
 
 @pytest.fixture
@@ -64,25 +91,20 @@ def booking_task(servers: Servers) -> Task:
     )
 
 
-@pytest.fixture
-def start_farm(servers: Servers) -> StartFarm:
-    """Start a farm on a free port and give its URL."""
-
-    @asynccontextmanager
-    async def start(limits: Limits | None = None) -> AsyncIterator[str]:
-        listener = listen("127.0.0.1", 0)
-        server = uvicorn.Server(uvicorn.Config(build_farm(servers, limits), log_level="warning"))
-        serving = asyncio.create_task(server.serve([listener]))
-        try:
-            yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-        finally:
-            server.should_exit = True
-            await serving
-
-    return start
+@asynccontextmanager
+async def serving(servers: Servers, limits: Limits | None = None) -> AsyncIterator[str]:
+    """Serve a farm on a free port; gives its URL."""
+    listener = listen("127.0.0.1", 0)
+    server = uvicorn.Server(uvicorn.Config(build_farm(servers, limits), log_level="warning"))
+    task = asyncio.create_task(server.serve([listener]))
+    try:
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        await task
 
 
 @pytest.fixture
-async def farm(start_farm: StartFarm) -> AsyncIterator[str]:
-    async with start_farm() as url:
+async def farm(servers: Servers) -> AsyncIterator[str]:
+    async with serving(servers) as url:
         yield url

@@ -10,15 +10,15 @@ from mcp_servers.hosts.connection import Host
 from mcp_servers.hosts.http import HttpHost
 from mcp_servers.hosts.memory import MemoryConnection, MemoryHost
 from mcp_servers.runtime import Servers
-from tests.hosts.conftest import BOOKING, StartFarm
+from tests.hosts.conftest import BOOKING, serving
 
 
 @pytest.fixture(params=["memory", "http"])
-async def host(request: pytest.FixtureRequest, servers: Servers, start_farm: StartFarm) -> AsyncIterator[Host]:
+async def host(request: pytest.FixtureRequest, servers: Servers) -> AsyncIterator[Host]:
     if request.param == "memory":
         yield MemoryHost(servers)
     else:
-        async with start_farm() as url, HttpHost(url, servers) as http:
+        async with serving(servers) as url, HttpHost(url, servers) as http:
             yield http
 
 

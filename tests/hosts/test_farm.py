@@ -14,7 +14,7 @@ from mcp_servers.hosts.endpoints import SHARED_NOTE
 from mcp_servers.hosts.http import HttpHost
 from mcp_servers.hosts.tenants import Limits, Tenants
 from mcp_servers.runtime import Servers
-from tests.hosts.conftest import BOOKING, StartFarm
+from tests.hosts.conftest import BOOKING, serving
 
 ERAS = ("legacy", "2026-07-28")
 
@@ -138,8 +138,8 @@ async def test_a_bad_opening_is_explained(http: httpx2.AsyncClient, body: dict[s
     assert response.json()["error"].startswith(sentence)
 
 
-async def test_a_full_farm_says_so(start_farm: StartFarm, servers: Servers) -> None:
-    async with start_farm(Limits(sessions=2)) as url, httpx2.AsyncClient(base_url=url) as http:
+async def test_a_full_farm_says_so(servers: Servers) -> None:
+    async with serving(servers, Limits(sessions=2)) as url, httpx2.AsyncClient(base_url=url) as http:
         first = await open_private(http)
         await open_private(http)
         refused = await http.post("/sessions", json={"servers": ["harbour"]})
@@ -150,8 +150,8 @@ async def test_a_full_farm_says_so(start_farm: StartFarm, servers: Servers) -> N
         await open_private(http)
 
 
-async def test_a_body_that_is_too_long_is_refused(start_farm: StartFarm) -> None:
-    async with start_farm(Limits(body_bytes=2_000)) as url, httpx2.AsyncClient(base_url=url) as http:
+async def test_a_body_that_is_too_long_is_refused(servers: Servers) -> None:
+    async with serving(servers, Limits(body_bytes=2_000)) as url, httpx2.AsyncClient(base_url=url) as http:
         assert (await http.post("/sessions", content=b"x" * 2_001)).status_code == 413
 
 
@@ -213,7 +213,7 @@ async def test_idle_sessions_and_their_endpoints_are_closed(servers: Servers) ->
 
 async def test_many_sessions_at_once_are_each_their_own(farm: str, servers: Servers, booking_task: Task) -> None:
     async with HttpHost(farm, servers) as host:
-        connections = await asyncio.gather(*(host.open(booking_task) for _ in range(40)))
+        connections = await asyncio.gather(*(host.open(booking_task) for _ in range(20)))
         verdicts = []
         for number, connection in enumerate(connections):
             if number % 2:
@@ -221,5 +221,5 @@ async def test_many_sessions_at_once_are_each_their_own(farm: str, servers: Serv
         verdicts = await asyncio.gather(
             *(connection.verdict(booking_task, {"berth_id": "be-8101"}) for connection in connections)
         )
-        assert [verdict.success for verdict in verdicts] == [bool(number % 2) for number in range(40)]
+        assert [verdict.success for verdict in verdicts] == [bool(number % 2) for number in range(20)]
         await asyncio.gather(*(connection.close() for connection in connections))
