@@ -40,7 +40,7 @@ def asking(task: Task, answer: dict[str, tuple[str, Json]], schema: dict[str, Js
 def test_a_sound_task_withstands_every_attack(harbour: LoadedEnvironment, number: int) -> None:
     report = audit(harbour.tasks[number], {harbour.ref: harbour})
     assert report.passed, report.failures
-    assert len(report.findings) == 16
+    assert len(report.findings) == 17
 
 
 def test_a_maker_of_tasks_hears_only_the_first_failure(harbour: LoadedEnvironment, tasks: dict[str, Task]) -> None:
@@ -186,6 +186,16 @@ def id_that_depends_on_the_order(tasks: dict[str, Task]) -> Task:
     )
 
 
+def schema_of_other_fields(tasks: dict[str, Task]) -> Task:
+    schema = {"type": "object", "properties": {"price": {"type": "integer"}}, "additionalProperties": False}
+    return changed(tasks["harbour-02"], answer_schema=schema)
+
+
+def mismeasured_difficulty(tasks: dict[str, Task]) -> Task:
+    difficulty = tasks["harbour-02"].difficulty.model_copy(update={"calls": 7})
+    return changed(tasks["harbour-02"], difficulty=difficulty)
+
+
 def refused_call(tasks: dict[str, Task]) -> Task:
     return changed(tasks["harbour-03"], slots={"boat": Slot(value="Lomvi", said="Lomvi")}, instruction="Lomvi is ill.")
 
@@ -214,6 +224,8 @@ def refused_call(tasks: dict[str, Task]) -> Task:
         (wrong_truth, "oracle succeeds", "the truth says"),
         (collateral_damage, "oracle succeeds", "nothing else changed"),
         (id_that_depends_on_the_order, "new ids are determined", "depends on the order in which 2 rows of stays"),
+        (schema_of_other_fields, "parts fit together", "exactly the fields of the truth: price"),
+        (mismeasured_difficulty, "parts fit together", "says 7 calls; the oracle makes 2"),
         (refused_call, "oracle runs", "was refused: The stay is already cancelled."),
     ],
 )

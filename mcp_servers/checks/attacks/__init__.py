@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from mcp_servers.checks.attacks.closure import slots_are_stated, values_come_from_somewhere
 from mcp_servers.checks.attacks.deletion import every_step_is_needed
+from mcp_servers.checks.attacks.form import parts_fit_together
 from mcp_servers.checks.attacks.guessing import guessing_rarely_succeeds
 from mcp_servers.checks.attacks.idleness import doing_nothing_scores_nothing, the_answer_alone_is_not_enough
 from mcp_servers.checks.attacks.leaks import the_instruction_hides_the_truth, the_instruction_is_plain_language
@@ -22,6 +23,7 @@ Attack = Callable[[Trial], Finding]
 
 ATTACKS: tuple[Attack, ...] = (
     oracle_succeeds,
+    parts_fit_together,
     doing_nothing_scores_nothing,
     guessing_rarely_succeeds,
     the_answer_alone_is_not_enough,

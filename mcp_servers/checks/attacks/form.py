@@ -1,0 +1,46 @@
+"""The task as a record: its parts fit each other."""
+
+from collections.abc import Iterator
+
+from jsonschema import Draft202012Validator, SchemaError
+
+from mcp_servers.checks.report import Finding, found
+from mcp_servers.checks.trial import Trial
+
+LEVELS = range(1, 6)
+
+
+def parts_fit_together(trial: Trial) -> Finding:
+    """Schema, truth, rubric and measured difficulty speak of the same fields and calls."""
+    return found("parts fit together", [*_about_answer(trial), *_about_difficulty(trial)])
+
+
+def _about_answer(trial: Trial) -> Iterator[str]:
+    task = trial.task
+    if task.answer_schema is None:
+        if task.truth or task.rubric:
+            yield "no answer is asked for, but there is a truth or a rubric for one"
+        return
+    try:
+        Draft202012Validator.check_schema(task.answer_schema)
+    except SchemaError as error:
+        yield f"the answer schema is none: {error.message}"
+        return
+    fields = set(task.answer_schema.get("properties", {}))
+    if fields != set(task.truth) or set(task.answer_schema.get("required", ())) != fields:
+        yield f"the answer schema must require exactly the fields of the truth: {', '.join(sorted(task.truth))}"
+    if task.answer_schema.get("additionalProperties") is not False:
+        yield "the answer schema must allow no other fields"
+    yield from (f"the weight of {item.path} must be above 0" for item in task.rubric if item.weight <= 0)
+    if not task.rubric and not task.verifier:
+        yield "nothing judges the answer: neither rubric nor verification program"
+
+
+def _about_difficulty(trial: Trial) -> Iterator[str]:
+    difficulty, calls = trial.task.difficulty, trial.oracle.calls
+    if difficulty.level not in LEVELS:
+        yield f"level {difficulty.level} is not one of 1 to 5"
+    if difficulty.calls != len(calls):
+        yield f"difficulty says {difficulty.calls} calls; the oracle makes {len(calls)}"
+    if (trial.task.kind == "program") != bool(trial.task.oracle.program):
+        yield f"the oracle is of another kind than the task, which is a {trial.task.kind} task"
