@@ -104,6 +104,8 @@ class ChainBuilder:
             argument = self._argument(parameter, arguments, signature, inputs)
             if argument is not None:
                 arguments.append(argument)
+                if argument.referent is not None and parameter.name == subject_parameter(signature):
+                    inputs.speak_of(self._name_of(argument.referent))
             elif parameter.required:
                 return False
         if signature.operation.kind == "update" and all(item.parameter.required for item in arguments):
@@ -133,6 +135,12 @@ class ChainBuilder:
         found = self._acquire(parameter.entity) if parameter.required else None
         return Argument(parameter, found.key, referent=found) if found is not None else None
 
+    def _name_of(self, referent: Referent) -> str:
+        """Return the name of a person, or nothing."""
+        title = title_of(self._setting.design.entity(referent.entity))
+        row = self._rows.of(referent.entity).get(referent.key, {})
+        return str(row.get(title.name, "")) if title is not None and title.meaning == "person.name" else ""
+
     def _suits(self, referent: Referent, parameter: Parameter, signature: Signature) -> bool:
         """Whether a person would use a known row here: nobody undoes or repeats what was just asked for."""
         if referent.entity != parameter.entity:
@@ -149,7 +157,7 @@ class ChainBuilder:
 
     def _acquire(self, entity: str) -> Referent | None:
         """Find a row of an entity that the walk has not met."""
-        searches = [item for item in self._setting.signatures.values() if item.lists]
+        searches = [item for item in self._setting.signatures.values() if item.operation.kind == "search"]
         for signature in searches:
             if signature.operation.entity == entity:
                 return self._search(signature)

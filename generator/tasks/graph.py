@@ -43,7 +43,7 @@ def starting_tools(graph: "nx.DiGraph[str]", signatures: Mapping[str, Signature]
     return [
         tool
         for tool in graph
-        if not signatures[tool].operation.writes
+        if signatures[tool].operation.kind in ("search", "get")
         and not any(graph[other][tool]["weight"] == STRONG for other in graph.predecessors(tool))
     ]
 

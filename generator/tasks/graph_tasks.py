@@ -132,9 +132,9 @@ def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream
     flow = data_flow(plot.steps)
     numbers = {step: number for number, step in enumerate(plot.steps, start=1)}
     narrator = Narrator(setting.design)
-    utterances = [Utterance(request(step, setting.design, narrator, stream), asks=False) for step in plot.writes]
+    utterances = [request(step, setting.design, narrator, stream) for step in plot.writes]
     if plot.questions:
-        utterances.append(Utterance(matter_of(plot.questions, narrator), asks=True))
+        utterances.append(Utterance(matter_of(plot.questions, narrator), "question"))
     instruction = compose(utterances, stream)
     if any(slot.said not in instruction for slot in flow.slots.values()):
         return None

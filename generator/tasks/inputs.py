@@ -1,6 +1,6 @@
 """Values for what a user would type: new texts, numbers, days."""
 
-from generator.database.cast import make_cast
+from generator.database.cast import make_cast, to_mailbox
 from generator.database.fields import meaning_of
 from generator.database.streams import Stream
 from generator.database.subjects import Words, make_subjects
@@ -32,6 +32,11 @@ class InputSampler:
         self._cast = make_cast(seed)
         self._stream = stream
         self._subjects: dict[str, Words] = {}
+        self._name = ""
+
+    def speak_of(self, name: str) -> None:
+        """From now on, an email belongs to the person with this name."""
+        self._name = name
 
     def draw(self, signature: Signature, parameter: Parameter) -> Json:
         """Return a value for an argument, or ``None`` where none can be made up."""
@@ -76,6 +81,9 @@ class InputSampler:
             try:
                 if field.values:
                     text = fill(self._stream.pick(field.values), self._stream, subject.get)
+                elif field.meaning == "email" and self._name:
+                    host = expand("email", self._stream, subject.get).split("@")[1]
+                    text = f"{to_mailbox(self._name.replace(' ', '.'))}@{host}"
                 else:
                     text = expand(meaning_of(field, entity), self._stream, subject.get)
             except InputError:

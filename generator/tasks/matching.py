@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from generator.tasks.rows import Rows
 from generator.tasks.signatures import Parameter
 from mcp_servers.contracts import Json
+from mcp_servers.runtime.values import shift
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,7 @@ def rounded(value: Json, *, down: bool) -> Json:
     if isinstance(value, str):
         if len(value) == 10 or value.endswith(":00"):
             return value
-        return f"{value[:13]}:00" if down else f"{value[:13]}:59"
+        hour = f"{value[:13]}:00"
+        return hour if down else shift(hour, hours=1)
     step = 10 ** max(0, len(str(int(value))) - 2)
     return value // step * step if down else -(-value // step) * step

@@ -1,5 +1,6 @@
 """What each tool needs and gives, from its design and from what its schemas say."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -10,6 +11,10 @@ from mcp_servers.contracts import Json
 from mcp_servers.runtime import LoadedEnvironment, Tool
 
 PAGING = ("page",)
+
+_MEASURED = re.compile(r"(?:sum|min|max|average)\((.+)\)")
+_TYPES: dict[Json, FieldType] = {"integer": "integer", "number": "decimal", "boolean": "boolean"}
+"""Types of values that are worked out rather than stored, by their schemas."""
 
 
 @dataclass(frozen=True)
@@ -48,16 +53,13 @@ class Signature:
     operation: Operation
     parameters: tuple[Parameter, ...]
     outputs: tuple[Output, ...]
+    lists: bool = False
+    """Whether it gives a page of items instead of one object."""
 
     @property
     def name(self) -> str:
         """The tool's name."""
         return self.operation.name
-
-    @property
-    def lists(self) -> bool:
-        """Whether it gives a page of items instead of one object."""
-        return self.operation.kind == "search"
 
     @property
     def item(self) -> str:
@@ -79,12 +81,23 @@ def _signature(design: Design, operation: Operation, tool: Tool) -> Signature:
             given = _input_of(operation, name)
             parameters.append(Parameter(name, given, name in required, _own_path(design, operation, given)))
     shown = tool.output_schema.get("properties", {})
-    if operation.kind == "search":
+    lists = "items" in shown
+    if lists:
         shown = shown["items"]["items"]["properties"]
     scalars = {key: schema for key, schema in shown.items() if schema.get("type") not in ("array", "object")}
-    paths = shown_paths(design, operation)
-    outputs = tuple(_output(operation, key, schema, paths.get(key)) for key, schema in scalars.items())
-    return Signature(operation, tuple(parameters), outputs)
+    paths = _shown_paths(design, operation)
+    outputs = tuple(_output(design, operation, key, schema, paths.get(key)) for key, schema in scalars.items())
+    return Signature(operation, tuple(parameters), outputs, lists)
+
+
+def _shown_paths(design: Design, operation: Operation) -> dict[str, Path]:
+    """Return output key to the path that is shown under it."""
+    if operation.kind != "report":
+        return shown_paths(design, operation)
+    if not operation.group:
+        return {}
+    group = find_path(design, design.entity(operation.entity), operation.group)
+    return {group.key: group}
 
 
 def _input_of(operation: Operation, name: str) -> Input:
@@ -103,15 +116,12 @@ def _own_path(design: Design, operation: Operation, given: Input) -> Path | None
     return Path(entity, (), field) if field is not None else None
 
 
-def _output(operation: Operation, key: str, schema: Mapping[str, Json], path: Path | None) -> Output:
+def _output(design: Design, operation: Operation, key: str, schema: Mapping[str, Json], path: Path | None) -> Output:
     if path is None:
-        return Output(key, "", None, _type_of(schema))
+        measured = _MEASURED.fullmatch(operation.measures.get(key, ""))
+        if measured:
+            return Output(key, "", None, find_path(design, design.entity(operation.entity), measured[1]).field.type)
+        return Output(key, "", None, _TYPES.get(schema.get("type"), "text"))
     if path.field.name == "id":
         return Output(key, operation.entity, None)
     return Output(key, path.field.target, path, path.field.type)
-
-
-def _type_of(schema: Mapping[str, Json]) -> FieldType:
-    """Return the type of a value that is worked out rather than stored."""
-    numbers: dict[Json, FieldType] = {"integer": "integer", "number": "decimal", "boolean": "boolean"}
-    return numbers.get(schema.get("type"), "text")

@@ -1,7 +1,7 @@
 """Making verified tasks to order: candidates are drawn, put through the integrity gate, and kept if they pass."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from generator.database.streams import Stream
 from generator.design.model import Design
@@ -20,7 +20,8 @@ UNTOLD = "no task came of the draw"
 REPEATED = "the same was asked before"
 MONOTONOUS = "too many tasks of this pattern"
 OFF_LEVEL = "another level than ordered"
-OFF_FOCUS = "none of the tools in focus"
+
+LEVELS = range(1, 4)
 
 VARIETY = 8
 """Candidates after which each pattern may come once more."""
@@ -92,31 +93,32 @@ class _Workshop:
         self._seen = set(plan.exclude)
 
     def fill(self, source: str) -> TaskSet:
-        """Fill the orders one after the other."""
+        """Fill the orders one after the other; what an order lacks at its level is made up at others."""
         tasks: list[Task] = []
         missing: list[TaskOrder] = []
         for order in self._plan.orders:
-            made = list(self._fill(order))
+            made = list(self._fill(order, order.count, {order.level}))
+            if len(made) < order.count and order.kind == "program":
+                made += self._fill(order, order.count - len(made), LEVELS)
             tasks += made
             if len(made) < order.count:
                 missing.append(order.model_copy(update={"count": order.count - len(made)}))
         return TaskSet(tuple(tasks), source, dict(sorted(self._refused.items())), tuple(missing))
 
-    def _fill(self, order: TaskOrder) -> Iterator[Task]:
-        made = 0
+    def _fill(self, order: TaskOrder, count: int, levels: Collection[int]) -> Iterator[Task]:
         patterns: Counter[str] = Counter()
         for index in range(order.count * self._plan.patience):
-            if made == order.count:
-                return
             task = self._candidate(order, index)
-            reason = self._objection(order, task, patterns[pattern_of(task)] > index // VARIETY if task else False)
+            reason = self._objection(task, levels, patterns, index)
             if task is None or reason:
                 self._refused[reason] += 1
                 continue
             self._seen.add(task.id)
             patterns[pattern_of(task)] += 1
-            made += 1
             yield task
+            count -= 1
+            if not count:
+                return
 
     def _candidate(self, order: TaskOrder, index: int) -> Task | None:
         purpose = (order.split, order.kind, order.level, index)
@@ -127,15 +129,15 @@ class _Workshop:
             return None
         return make_program_task(self._setting, self._shapes[index % len(self._shapes)], order.split, stream)
 
-    def _objection(self, order: TaskOrder, task: Task | None, monotonous: bool) -> str:
+    def _objection(self, task: Task | None, levels: Collection[int], patterns: Counter[str], index: int) -> str:
         """Return why a candidate is refused; empty if it is sound."""
         if task is None:
             return UNTOLD
         if task.id in self._seen:
             return REPEATED
-        if task.difficulty.level != order.level:
+        if task.difficulty.level not in levels:
             return OFF_LEVEL
-        if monotonous:
+        if patterns[pattern_of(task)] > index // VARIETY:
             return MONOTONOUS
         return objection(self._setting, task)
 

@@ -23,7 +23,10 @@ MOST_PROGRAMS = 12
 
 MOST_OF_A_FAMILY = 3
 
-MOST_TRIED = 12
+WIDE = 40
+"""Tasks that a shape must be able to make to count as good as any."""
+
+MOST_TRIED = 16
 """Shapes of a family that are tried before the family is taken not to fit the world."""
 
 
@@ -49,10 +52,7 @@ def choose_shapes(design: Design, shapes: Mapping[str, Shape], works: Callable[[
     waiting: dict[str, list[Shape]] = {}
     for shape in shapes.values():
         waiting.setdefault(shape.family, []).append(shape)
-    families = {
-        family: _working(Stream(design.name, "programs", family).shuffled(members)[:MOST_TRIED], works)
-        for family, members in waiting.items()
-    }
+    families = {family: _working(_widest(design, family, members), works) for family, members in waiting.items()}
     chosen: list[Shape] = []
     for _ in range(MOST_OF_A_FAMILY):
         for members in families.values():
@@ -70,6 +70,12 @@ def staged(environment: LoadedEnvironment, source: str) -> Iterator[LoadedEnviro
         # A cached property is a plain attribute once it is set: the stage never looks into its folder for programs.
         vars(stage)["programs"] = load_module(Path(folder), "programs", f"{environment.digest}_staged")
         yield stage
+
+
+def _widest(design: Design, family: str, shapes: list[Shape]) -> list[Shape]:
+    """Return the shapes of a family to try: in random order, but first those that many tasks can use."""
+    shuffled = Stream(design.name, "programs", family).shuffled(shapes)
+    return sorted(shuffled, key=lambda shape: -min(shape.scope, WIDE))[:MOST_TRIED]
 
 
 def _working(shapes: list[Shape], works: Callable[[Shape], bool]) -> Iterator[Shape]:

@@ -6,12 +6,23 @@ from dataclasses import dataclass
 from generator.design.model import Design
 from generator.tasks.inputs import InputSampler
 from generator.tasks.programs.binding import Scene, bind, name_row, slots_of
-from generator.tasks.programs.pieces import NUMBERS, ORDERED, Owner, Population, View, is_own, name_filter, populations
-from generator.tasks.programs.shapes import FEW, Draft, Shape, Telling, answer_line, capitalised, field_for
+from generator.tasks.programs.pieces import (
+    NUMBERS,
+    ORDERED,
+    Owner,
+    Population,
+    View,
+    is_own,
+    name_filter,
+    populations,
+    scope_of,
+)
+from generator.tasks.programs.shapes import FEW, Draft, Shape, Telling, answer_line, field_for
 from generator.tasks.programs.source import call, owner_lines, rows_of
 from generator.tasks.signatures import Output, Parameter, Signature
 from generator.tasks.wording.phrases import utmost
 from generator.tasks.wording.requests import inputs_of_phrases, request_for
+from generator.tasks.wording.sentences import capitalised
 
 
 @dataclass(frozen=True)
@@ -45,6 +56,7 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
     entity, new = design.entity(view.population.entity), design.entity(recipe.tool.operation.entity)
     what, answer = field_for(measure, view.outputs), field_for(result, recipe.tool.outputs)
     high = measure.type in NUMBERS and what.type != "money"
+    extreme = "highest" if high else "lowest" if measure.type in NUMBERS else "earliest"
     slots = {
         **view.population.slots,
         **{owner.slot: owner.title for owner in recipe.named},
@@ -86,7 +98,8 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
     chosen = f'{"max" if high else "min"}({rows_of(view)}, key=lambda {entity.name}: {entity.name}["{measure.key}"])'
     return Draft(
         family="making",
-        name=f"{recipe.tool.name}_{'highest' if high else 'lowest' if measure.type in NUMBERS else 'earliest'}_{measure.key}_{view.population.suffix}",
+        scope=scope_of(design, view.population),
+        name=f"{recipe.tool.name}_{extreme}_{measure.key}_{view.population.suffix}",
         slots=slots,
         summary=f"Choose the {entity.label} with {utmost(what.label, measure.type, high=high)} and use it.",
         body=[

@@ -9,6 +9,10 @@ from generator.tasks.rows import title_of
 from generator.tasks.signatures import Output, Parameter, Signature
 
 NUMBERS = ("money", "integer", "decimal")
+
+DAYS = 20
+"""Days of a world on which something happens, roughly."""
+
 ORDERED = (*NUMBERS, "day", "moment")
 
 
@@ -82,13 +86,19 @@ class View:
         return (self.detail or self.population.search).outputs
 
 
-def populations(design: Design, signatures: Mapping[str, Signature]) -> Iterator[Population]:
-    """Yield the populations that instructions can speak of: of one owner, with one or two stated values, or both."""
+def populations(design: Design, signatures: Mapping[str, Signature], kind: str = "search") -> Iterator[Population]:
+    """Yield the populations that instructions can speak of: of one owner, with a stated value, or both.
+
+    Args:
+        design: The design.
+        signatures: Its tools.
+        kind: ``search`` for rows, ``report`` for groups of them.
+    """
     named = {
         owner.operation.entity: (owner, title) for owner in signatures.values() if (title := name_filter(design, owner))
     }
     for search in signatures.values():
-        if not search.lists:
+        if not search.lists or search.operation.kind != kind:
             continue
         stated = [item for item in search.parameters if _can_be_stated(item)]
         owners = [
@@ -100,6 +110,14 @@ def populations(design: Design, signatures: Mapping[str, Signature]) -> Iterator
             yield Population(search, owner, ())
             yield from (Population(search, owner, (item,)) for item in stated)
         yield from (Population(search, None, (item,)) for item in stated)
+
+
+def scope_of(design: Design, population: Population) -> int:
+    """Return about how many different sets of rows a population can stand for in a world."""
+    scope = design.entity(population.owner.entity).count if population.owner else 1
+    for item in population.filters:
+        scope *= len(item.input.values) or (2 if item.input.type == "boolean" else DAYS)
+    return scope
 
 
 def views(population: Population, signatures: Mapping[str, Signature]) -> Iterator[View]:
@@ -122,7 +140,7 @@ def actions(signatures: Mapping[str, Signature], entity: str) -> Iterator[Signat
 def name_filter(design: Design, signature: Signature) -> Parameter | None:
     """Return the filter by which a search finds a row by its name, or ``None``."""
     title = title_of(design.entity(signature.operation.entity))
-    if not signature.lists or title is None or title.type != "text":
+    if signature.operation.kind != "search" or title is None or title.type != "text":
         return None
     for parameter in signature.parameters:
         if parameter.path is not None and not parameter.path.references and parameter.path.field == title:

@@ -1,5 +1,6 @@
 """Programs that only read: totals, extremes, groups, and what has most of something."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 from generator.design.model import Design
@@ -13,6 +14,7 @@ from generator.tasks.programs.pieces import (
     is_own,
     naming_output,
     populations,
+    scope_of,
     views,
 )
 from generator.tasks.programs.shapes import (
@@ -29,10 +31,12 @@ from generator.tasks.programs.source import call, items, owner_lines, rows_of
 from generator.tasks.signatures import Output, Parameter, Signature
 from generator.tasks.wording.phrases import utmost
 
+_QUANTITY = re.compile(r"number of |quantity|units|hours|minutes|points|copies|seats")
+
 _WHICH = (
-    "Which of {rows} has {utmost}? Tell me its {name} and the {what}.",
-    "Look through {rows} and find the one with {utmost}. I need its {name} and the {what}.",
-    "I am looking for the one of {rows} that has {utmost}. What are its {name} and {what}?",
+    "Which of {rows} has {utmost}? Tell me {its} {name} and the {what}.",
+    "Look through {rows} and find the one with {utmost}. I need {its} {name} and the {what}.",
+    "I am looking for the one of {rows} that has {utmost}. What are {its} {name} and {what}?",
 )
 _TOTAL = (
     "What is the total {what} of {rows}?",
@@ -43,9 +47,13 @@ _GROUP = (
     "Add up the {what} of {rows} by {group}. Which {group} comes to the most, and to how much?",
     "Going through {rows}, for which {group} is the total {what} highest? Tell me the {group} and that total.",
 )
+_REPORTED = (
+    "Break {rows} down by {group}: which {group} has {utmost}, and what is the figure?",
+    "For {rows}, tell me the {group} with {utmost} and that figure.",
+)
 _LINKED = (
-    "Which of {rows} has the most {what}? Tell me its {name} and how many there are.",
-    "Look through {rows}: which one has the most {what}? I need its {name} and the number of {what}.",
+    "Which of {rows} has the most {what}? Tell me {its} {name} and how many there are.",
+    "Look through {rows}: which one has the most {what}? I need {its} {name} and the number of {what}.",
 )
 
 
@@ -62,9 +70,14 @@ def reading_shapes(design: Design, tools: Mapping[str, Signature]) -> Iterator[S
                     groups = (output for output in view.outputs if _groups(population, output))
                     yield from (_grouped(design, view, measure, group) for group in groups)
         if _name_of(design, View(population, None), None):
-            for search in (tool for tool in tools.values() if tool.lists and tool != population.search):
+            for search in (tool for tool in tools.values() if tool.operation.kind == "search"):
                 links = [link for link in search.parameters if link.entity == population.entity and _many(link)]
                 yield from (_most_linked(design, population, search, link) for link in links)
+    for population in populations(design, tools, kind="report"):
+        figures = [output for output in population.search.outputs if output.path is None and output.type in NUMBERS]
+        for group in population.search.outputs:
+            if _groups(population, group):
+                yield from (_reported(design, population, figure, group) for figure in figures)
 
 
 def _total(design: Design, view: View, measure: Output) -> Shape:
@@ -83,6 +96,7 @@ def _total(design: Design, view: View, measure: Output) -> Shape:
     added = f'sum({entity.name}["{measure.key}"] for {entity.name} in {rows_of(view)})'
     return Draft(
         family="total",
+        scope=scope_of(design, view.population),
         name=f"total_{measure.key}_of_{entity.plural}_{view.population.suffix}",
         slots=view.population.slots,
         summary=f"Add up the {what.label} of the {_plural(entity.plural)} that are meant.",
@@ -106,12 +120,15 @@ def _extreme(design: Design, view: View, measure: Output) -> Shape:
             return None
         rows = scene.narrator.several(entity, bound.arguments)
         extreme = utmost(what.label, measure.type, high=high)
-        text = scene.stream.pick(_WHICH).format(rows=rows, utmost=extreme, name=name.label, what=what.label)
+        text = scene.stream.pick(_WHICH).format(
+            rows=rows, utmost=extreme, name=name.label, what=what.label, its=scene.narrator.pronoun(entity)
+        )
         return Telling(text, slots_of(bound))
 
     chosen = f'{"max" if high else "min"}({rows_of(view)}, key=lambda {entity.name}: {entity.name}["{measure.key}"])'
     return Draft(
         family="extreme",
+        scope=scope_of(design, view.population),
         name=f"{'highest' if high else 'earliest'}_{measure.key}_of_{entity.plural}_{view.population.suffix}",
         slots=view.population.slots,
         summary=f"Find the one with {utmost(what.label, measure.type, high=high)} of the {_plural(entity.plural)} meant.",
@@ -142,6 +159,7 @@ def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shap
     one = entity.name
     return Draft(
         family="groups",
+        scope=scope_of(design, view.population),
         name=f"{by.name}_with_most_{measure.key}_of_{entity.plural}_{view.population.suffix}",
         slots=view.population.slots,
         summary=f"Add up the {what.label} by {by.label} and find the largest total.",
@@ -156,6 +174,38 @@ def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shap
         checked="Group and total must be right, and nothing may have changed.",
         checks=UNTOUCHED,
     ).shape([by, total], tell, aggregates=True)
+
+
+def _reported(design: Design, population: Population, measure: Output, group: Output) -> Shape:
+    """Find the group of a report with the highest figure."""
+    entity = design.entity(population.entity)
+    outputs = population.search.outputs
+    by, what = field_for(group, outputs), field_for(measure, outputs)
+
+    def tell(scene: Scene) -> Telling | None:
+        bound = bind(population, scene, MANY)
+        if bound is None:
+            return None
+        rows = scene.narrator.several(entity, bound.arguments)
+        counted = what.label.split()[-1].endswith("s") and measure.type == "integer"
+        extreme = f"the most {what.label}" if counted else f"the highest {what.label}"
+        text = scene.stream.pick(_REPORTED).format(utmost=extreme, rows=rows, group=by.label)
+        return Telling(text, slots_of(bound))
+
+    return Draft(
+        family="report",
+        scope=scope_of(design, population),
+        name=f"{by.name}_with_most_{measure.key}_in_{population.search.name}_{population.suffix}",
+        slots=population.slots,
+        summary=f"Find the {by.label} with the highest {what.label} in a report.",
+        body=[
+            *owner_lines(population),
+            f'largest = max({items(population)}, key=lambda group: group["{measure.key}"])',
+            answer_line({by.name: f'largest["{group.key}"]', what.name: f'largest["{measure.key}"]'}),
+        ],
+        checked="Group and figure must be right, and nothing may have changed.",
+        checks=UNTOUCHED,
+    ).shape([by, what], tell, aggregates=True)
 
 
 def _most_linked(design: Design, population: Population, search: Signature, link: Parameter) -> Shape:
@@ -173,11 +223,14 @@ def _most_linked(design: Design, population: Population, search: Signature, link
         if bound is None:
             return None
         rows = scene.narrator.several(entity, bound.arguments)
-        return Telling(scene.stream.pick(_LINKED).format(rows=rows, what=others, name=name.label), slots_of(bound))
+        its = scene.narrator.pronoun(entity)
+        text = scene.stream.pick(_LINKED).format(rows=rows, what=others, name=name.label, its=its)
+        return Telling(text, slots_of(bound))
 
     counted = call(search, {link.name: f'{entity.name}["id"]'})
     return Draft(
         family="most linked",
+        scope=scope_of(design, population),
         name=f"{entity.name}_with_most_{design.entity(search.operation.entity).plural}_{population.suffix}",
         slots=population.slots,
         summary=f"Find out which of the {_plural(entity.plural)} meant has the most {others}.",
@@ -196,7 +249,7 @@ def _adds_up(output: Output) -> bool:
     """Whether a sum of the output means something: amounts of money, and numbers of things."""
     if not is_own(output) or output.path is None:
         return False
-    return output.type == "money" or output.path.field.label.startswith("number of ")
+    return output.type == "money" or (output.type == "integer" and bool(_QUANTITY.match(output.path.field.label)))
 
 
 def _groups(population: Population, output: Output) -> bool:

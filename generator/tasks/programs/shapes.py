@@ -42,6 +42,8 @@ class Shape:
     """Bind the program to a world; ``None`` where no fitting rows were found."""
     aggregates: bool = False
     branches: int = 0
+    scope: int = 0
+    """About how many different tasks can use it."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,8 @@ class Draft:
     checked: str
     """What the verification looks at, in a sentence."""
     checks: Mapping[str, str]
+    scope: int
+    """About how many different tasks can use it."""
     setup: Sequence[str] = ()
     """Lines of the verification before its checks."""
 
@@ -78,6 +82,7 @@ class Draft:
             tell,
             aggregates,
             branches,
+            self.scope,
         )
 
 
@@ -90,8 +95,3 @@ def field_for(output: Output, outputs: Sequence[Output]) -> AnswerField:
 def answer_line(values: Mapping[str, str]) -> str:
     """Return the last line of a solution: answer field to expression."""
     return "return {" + ", ".join(f'"{name}": {expression}' for name, expression in values.items()) + "}"
-
-
-def capitalised(text: str) -> str:
-    """Return a sentence that starts with a capital letter."""
-    return text[:1].upper() + text[1:]

@@ -8,12 +8,23 @@ from generator.design.model import Design, Entity, Input, Operation
 from generator.tasks.answers import AnswerField
 from generator.tasks.matching import rounded
 from generator.tasks.programs.binding import Scene, bind, slots_of
-from generator.tasks.programs.pieces import NUMBERS, ORDERED, Population, View, actions, is_own, populations, views
-from generator.tasks.programs.shapes import FEW, Draft, Shape, Telling, answer_line, capitalised, field_for
+from generator.tasks.programs.pieces import (
+    NUMBERS,
+    ORDERED,
+    Population,
+    View,
+    actions,
+    is_own,
+    populations,
+    scope_of,
+    views,
+)
+from generator.tasks.programs.shapes import FEW, Draft, Shape, Telling, answer_line, field_for
 from generator.tasks.programs.source import call, items, owner_lines, rows_of
 from generator.tasks.signatures import Output, Parameter, Signature
 from generator.tasks.wording.phrases import utmost
 from generator.tasks.wording.requests import request_for
+from generator.tasks.wording.sentences import capitalised
 
 ONE = range(1, 2)
 
@@ -67,6 +78,7 @@ def _each(design: Design, population: Population, action: Signature) -> Shape:
 
     return Draft(
         family="each",
+        scope=scope_of(design, population),
         name=f"{action.name}_for_each_{population.suffix}",
         slots=population.slots,
         summary=f"{_verb(action, entity)} each of the {table.replace('_', ' ')} meant, and count them.",
@@ -106,12 +118,15 @@ def _extreme(design: Design, view: View, measure: Output, action: Signature) -> 
         if wish is None:
             return None
         rows = scene.narrator.several(entity, bound.arguments)
-        text = scene.stream.pick(_EXTREME).format(rows=rows, wish=wish, what=f"its {what.label}")
+        text = scene.stream.pick(_EXTREME).format(
+            rows=rows, wish=wish, what=f"{scene.narrator.pronoun(entity)} {what.label}"
+        )
         return Telling(text, slots_of(bound))
 
     chosen = f'{"max" if high else "min"}({rows_of(view)}, key=lambda {entity.name}: {entity.name}["{measure.key}"])'
     return Draft(
         family="change of the extreme",
+        scope=scope_of(design, view.population),
         name=f"{action.name}_with_{'highest' if high else 'earliest'}_{measure.key}_{view.population.suffix}",
         slots=view.population.slots,
         summary=f"{_verb(action, entity)} the {entity.label} with {utmost(what.label, measure.type, high=high)}, no other.",
@@ -162,6 +177,7 @@ def _either(design: Design, view: View, measure: Output, first: Signature, secon
         lines.append(f"{entity.name} = {shown}")
     return Draft(
         family="either",
+        scope=scope_of(design, view.population),
         name=f"{first.name}_or_{second.operation.name}_by_{measure.key}_{view.population.suffix}",
         slots={**view.population.slots, limit.name: limit},
         summary=f"Decide by the {what.label} what to do with the only {entity.label} meant.",

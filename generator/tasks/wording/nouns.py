@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from generator.design.model import Design, Entity
 from generator.tasks.chain import Argument, Referent
 from generator.tasks.rows import title_of
-from generator.tasks.wording.phrases import belonging, possessive, stated, superlative
+from generator.tasks.wording.phrases import belonging, is_location, possessive, stated, superlative
 
 PROPER = ("person.", "place.", "company.")
 """Meanings of titles that stand alone: Ingrid Solheim, Bergen."""
@@ -64,7 +64,9 @@ class Narrator:
 
     def _described(self, entity: Entity, label: str, arguments: Sequence[Argument], order: str) -> str:
         """Say what rows are and whose, and by what they are told from others."""
-        owner, before, after = "", [], []
+        owner = ""
+        before: list[str] = []
+        after: list[str] = []
         for argument in arguments:
             path = argument.parameter.path
             if argument.referent is not None:
@@ -74,7 +76,8 @@ class Narrator:
                 else:
                     after.append(belonging(argument, noun, self._design.entity(argument.referent.entity)))
             elif argument.parameter.input.type == "enum" and path is not None and not path.references:
-                before.append(argument.slot.said if argument.slot else "")
+                said = argument.slot.said if argument.slot else ""
+                before.insert(0 if path.field.name in ("status", "state") else len(before), said)
             else:
                 after.append(stated(argument, entity))
         word, reason = superlative(self._design, entity, order) if order else ("", "")
@@ -90,9 +93,13 @@ class Narrator:
             return said
         if field.meaning.startswith("title.") or field.name in ("title", "subject", "summary"):
             return f'the {entity.label} "{said}"'
+        if field.label.endswith(("number", "code", "reference", "plate")):
+            return f"{entity.label} {said}"
         if field.label not in ("name", "title"):
             return f"the {entity.label} with the {field.label} {said}"
-        return f"{entity.label} {said}" if any(map(str.isdigit, said)) else f"the {entity.label} {said}"
+        if len(said.split()) <= 2 and any(map(str.isdigit, said)):
+            return f"{entity.label} {said}"
+        return f"the {said} {entity.label}" if is_location(entity.label) else f"the {entity.label} {said}"
 
     def _title(self, referent: Referent) -> Argument | None:
         """Return the argument that names the row, if its search was given one."""
@@ -105,6 +112,11 @@ class Narrator:
 
     def _is_proper(self, referent: Referent) -> bool:
         return self._means(referent, PROPER)
+
+    def pronoun(self, entity: Entity) -> str:
+        """Return the possessive pronoun for a row of an entity."""
+        title = title_of(entity)
+        return "their" if title is not None and title.meaning.startswith("person.") else "its"
 
     def _is_owner(self, referent: Referent) -> bool:
         """Whether a row is named by a person's or firm's name, which can own things."""

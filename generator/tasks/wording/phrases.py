@@ -19,7 +19,18 @@ PREPOSITIONS = {
 }
 """Roles whose row is introduced by a word of its own."""
 
+LOCATIONS = {
+    "in": "room project list folder album category section chapter class course group team department shelf zone bin "
+    "aisle calendar library collection bookshelf building ward board campaign",
+    "at": "port branch site shop store warehouse clinic depot station location venue hotel restaurant",
+    "on": "route line sailing flight trip shift floor plan track order invoice",
+}
+"""Prepositions, and the last words of the labels of what rows belong to by them."""
+
 _PARTICIPLE = re.compile(r"(ed|able|ible|ive|al|ful|ous|free|only|ready|ing)$")
+
+
+_WHEN = re.compile(r"(start|begin|depart|arriv|date|day|time|when|held|scheduled|takes_place|due)")
 
 
 def belonging(argument: Argument, noun: str, target: Entity) -> str:
@@ -36,7 +47,17 @@ def belonging(argument: Argument, noun: str, target: Entity) -> str:
         return f"at {noun}"
     if title is not None and title.type in ("day", "moment"):
         return f"on {noun}"
-    return f"for {noun}"
+    return f"{_preposition(target.label) or 'for'} {noun}"
+
+
+def is_location(label: str) -> bool:
+    """Whether rows with this label are places that others are in, at or on."""
+    return bool(_preposition(label))
+
+
+def _preposition(label: str) -> str:
+    last = label.split()[-1]
+    return next((word for word, labels in LOCATIONS.items() if last in labels.split()), "")
 
 
 def stated(argument: Argument, entity: Entity) -> str:
@@ -89,8 +110,14 @@ def utmost(label: str, kind: str, *, high: bool) -> str:
 
 
 def main_date(entity: Entity) -> Field | None:
-    """Return the day or moment that a row is thought of as being on: the first that is not filled in by itself."""
-    return next((field for field in entity.fields if field.type in ("day", "moment") and not field.generated), None)
+    """Return the day or moment that a row is thought of as being on: the sailing on 14 May."""
+    dates = [field for field in entity.fields if field.type in ("day", "moment") and not field.generated]
+    return next((field for field in dates if field.name == entity.title or _WHEN.match(field.name)), None)
+
+
+def with_articles(text: str) -> str:
+    """Put ``an`` where a phrase that was filled in calls for it."""
+    return re.sub(r"\ba (?=[aeio]|un[^i]|up|ur)", "an ", text)
 
 
 def article(word: str) -> str:

@@ -7,7 +7,8 @@ from generator.database.streams import Stream
 from generator.design.model import Design, Operation
 from generator.tasks.chain import Argument, Step
 from generator.tasks.wording.nouns import Narrator
-from generator.tasks.wording.phrases import article, belonging, quality
+from generator.tasks.wording.phrases import article, belonging, quality, with_articles
+from generator.tasks.wording.sentences import Utterance
 
 _PLACE = re.compile(r"\{(\w+)\}")
 _ONE_OF_MANY = re.compile(r"\b1 ((?:\w+[^s\s] )?\w+[^s\W])s\b")
@@ -29,17 +30,24 @@ def inputs_of_phrases(operation: Operation) -> set[str]:
     return set.intersection(*phrases) if phrases else set()
 
 
-def request(step: Step, design: Design, narrator: Narrator, stream: Stream) -> str:
-    """Return an imperative for a writing call: ``cancel Ingrid Solheim's booking on 14 May``."""
+def request(step: Step, design: Design, narrator: Narrator, stream: Stream) -> Utterance:
+    """Return what is said to have a writing call made: ``cancel Ingrid Solheim's booking on 14 May``."""
+    operation = step.signature.operation
     given = {argument.parameter.input.name: argument for argument in step.arguments}
-    fitting = [phrase for phrase in step.signature.operation.asks if set(_PLACE.findall(phrase)) <= set(given)]
-    if not fitting:
-        return _composed(step, design, narrator, stream)
-    most = max(len(_PLACE.findall(phrase)) for phrase in fitting)
+    fitting = [phrase for phrase in operation.asks if set(_PLACE.findall(phrase)) <= set(given)]
+    most = max((len(_PLACE.findall(phrase)) for phrase in fitting), default=0)
+    if not fitting or (operation.kind == "update" and most < len(given)):
+        return Utterance(_composed(step, design, narrator, stream), "request")
     phrase = stream.pick([phrase for phrase in fitting if len(_PLACE.findall(phrase)) == most])
     said = _PLACE.sub(lambda place: _words(given[place[1]], narrator), phrase)
     rest = [argument for name, argument in given.items() if name not in _PLACE.findall(phrase)]
-    return ", ".join([_singular(said), *(_extra(argument, design, narrator) for argument in rest)])
+    text = ", ".join([_corrected(said), *(_extra(argument, design, narrator) for argument in rest)])
+    return Utterance(text, "request" if is_imperative(phrase) else "statement")
+
+
+def is_imperative(phrase: str) -> bool:
+    """Whether a design's phrase tells to do something; one that starts with an input states something about it."""
+    return not phrase.startswith("{")
 
 
 def request_for(operation: Operation, words: Mapping[str, str], label: str, stream: Stream) -> str | None:
@@ -47,10 +55,11 @@ def request_for(operation: Operation, words: Mapping[str, str], label: str, stre
     if not operation.asks and set(words) == {operation.entity}:
         verb = operation.name.replace("_", " ").split(f" {label}")[0]
         return f"{verb} {words[operation.entity]}"
-    fitting = [phrase for phrase in operation.asks if set(_PLACE.findall(phrase)) == set(words)]
+    asks = [phrase for phrase in operation.asks if is_imperative(phrase)]
+    fitting = [phrase for phrase in asks if set(_PLACE.findall(phrase)) == set(words)]
     if not fitting:
         return None
-    return _singular(_PLACE.sub(lambda place: words[place[1]], stream.pick(fitting)))
+    return _corrected(_PLACE.sub(lambda place: words[place[1]], stream.pick(fitting)))
 
 
 def _composed(step: Step, design: Design, narrator: Narrator, stream: Stream) -> str:
@@ -87,11 +96,12 @@ def _extra(argument: Argument, design: Design, narrator: Narrator) -> str:
     said = _words(argument, narrator)
     quoted = f'"{said}"' if given.type == "text" and " " in said else said
     counted = re.fullmatch(r"number of (\w+)", given.label)
-    return f"with {_singular(f'{said} {counted[1]}')}" if counted else f"with the {given.label} {quoted}"
+    return f"with {_corrected(f'{said} {counted[1]}')}" if counted else f"with the {given.label} {quoted}"
 
 
-def _singular(text: str) -> str:
-    return _ONE_OF_MANY.sub(r"1 \1", text)
+def _corrected(text: str) -> str:
+    """Mend what filling in has broken: ``1 seats``, ``a urgent``."""
+    return with_articles(_ONE_OF_MANY.sub(r"1 \1", text))
 
 
 def _listed(parts: list[str]) -> str:

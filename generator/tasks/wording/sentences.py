@@ -3,65 +3,86 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from generator.database.streams import Stream
 from generator.tasks.questions import Question
 from generator.tasks.wording.nouns import Narrator
 
-_FIRST_REQUEST = ("{}.", "{}.", "Please {}.", "Could you {}?", "I need you to {}.", "Can you {}?")
-_NEXT_REQUEST = ("Then {}.", "After that, {}.", "Next, {}.", "Once that is done, {}.")
-_FIRST_QUESTION = (
-    "Tell me {}.",
-    "Can you tell me {}?",
-    "I need to know {}.",
-    "Please find out {}.",
-    "Could you check {}?",
-)
-_NEXT_QUESTION = ("Then tell me {}.", "I also need to know {}.", "Also tell me {}.", "And let me know {}.")
+_FIRST: dict[str, tuple[str, ...]] = {
+    "request": ("{}.", "{}.", "Please {}.", "Could you {}?", "I need you to {}.", "Can you {}?"),
+    "statement": ("{}.",),
+    "question": (
+        "Tell me {}.",
+        "Can you tell me {}?",
+        "I need to know {}.",
+        "Please find out {}.",
+        "Could you check {}?",
+    ),
+}
+_NEXT: dict[str, tuple[str, ...]] = {
+    "request": ("Then {}.", "After that, {}.", "Next, {}.", "Once that is done, {}."),
+    "statement": ("{}.", "Also, {}."),
+    "question": ("Then tell me {}.", "I also need to know {}.", "Also tell me {}.", "And let me know {}."),
+}
+"""Frames by mood, for what comes first and for what follows."""
 
 _COUNTED = re.compile(r"number of (.+)")
 _LEFT = re.compile(r"(.*\w+s) (left|free|available|remaining)")
+_DOER = re.compile(r"\w+ed by")
+_STATE = re.compile(r"\w+ed|on (hand|order|hold|loan)|due|outstanding")
+"""Names of worked-out amounts that say no more than what state the amount is in: ``reserved``, ``on hand``."""
+
+
+Mood = Literal["request", "statement", "question"]
 
 
 @dataclass(frozen=True)
 class Utterance:
-    """One thing said: an imperative (``cancel …``), or what is asked (``the price of …``)."""
+    """One thing said: an imperative (``cancel …``), a statement (``… is no longer needed``), or what is asked."""
 
     text: str
-    asks: bool
+    mood: Mood
 
 
 def matter_of(questions: Sequence[Question], narrator: Narrator) -> str:
     """Say what is asked about one row as the object of ``tell me``: ``the price and the note of that booking``."""
     subject = questions[0].subject
-    plain = [item.label for item in questions if not _COUNTED.fullmatch(item.label) and not _LEFT.fullmatch(item.label)]
-    parts = (
-        [narrator.of(" and ".join([*plain[:1], *(f"the {label}" for label in plain[1:])]), subject)] if plain else []
-    )
-    for question in questions:
-        if left := _LEFT.fullmatch(question.label):
-            parts.append(f"how many {left[1]} are {left[2]} on {narrator.noun(subject)}")
-        elif counted := _COUNTED.fullmatch(question.label):
-            parts.append(f"how many {counted[1]} {narrator.noun(subject)} has")
+    clauses = [(question.label, _clause(question)) for question in questions]
+    plain = [label for label, clause in clauses if not clause]
+    parts = [narrator.of(" and ".join([plain[0], *(f"the {label}" for label in plain[1:])]), subject)] if plain else []
+    for _, clause in clauses:
+        if clause:
+            parts.append(clause.format(row=narrator.noun(subject) if not parts else "it"))
     return " and ".join(parts)
+
+
+def _clause(question: Question) -> str:
+    """Return how a question is put where its label is no plain noun; ``{row}`` stands for what it is about."""
+    label = question.label
+    if left := _LEFT.fullmatch(label):
+        return f"how many {left[1]} are {left[2]} on {{row}}"
+    if counted := _COUNTED.fullmatch(label):
+        return f"how many {counted[1]} {{row}} has"
+    if question.type == "integer" and _STATE.fullmatch(label):
+        return f"how much is {label} for {{row}}"
+    return f"who {{row}} was {label}" if _DOER.fullmatch(label) else ""
 
 
 def compose(utterances: Sequence[Utterance], stream: Stream) -> str:
     """Join what is said to one instruction."""
     sentences: list[str] = []
     for index, item in enumerate(utterances):
-        frames: tuple[str, ...]
-        if index == 0:
-            frames = _FIRST_QUESTION if item.asks else _FIRST_REQUEST
-        elif item.asks and not utterances[index - 1].asks and stream.chance(50):
+        before = utterances[index - 1].mood if index else None
+        if item.mood == "question" and before == "request" and stream.chance(50):
             last = sentences.pop()
             sentences.append(f"{last[:-1]} and tell me {item.text}{last[-1]}")
-            continue
         else:
-            frames = _NEXT_QUESTION if item.asks else _NEXT_REQUEST
-        sentences.append(_capitalised(stream.pick(frames).format(item.text)))
+            frames = _FIRST[item.mood] if index == 0 else _NEXT[item.mood]
+            sentences.append(capitalised(stream.pick(frames).format(item.text)))
     return " ".join(sentences)
 
 
-def _capitalised(sentence: str) -> str:
+def capitalised(sentence: str) -> str:
+    """Return a sentence that starts with a capital letter."""
     return sentence[:1].upper() + sentence[1:]
