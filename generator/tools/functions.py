@@ -15,7 +15,7 @@ from generator.tools.naming import camel
 from generator.tools.queries import Source, Sql
 from generator.tools.rules import Rules
 from generator.tools.signatures import docstring, parameter_name, signature
-from generator.tools.types import RowType, entity_type, result_type
+from generator.tools.types import RowType, entity_type
 
 _MARGIN = " " * 8
 
@@ -31,9 +31,8 @@ class Function:
     writes: bool
 
 
-def render_function(design: Design, operation: Operation) -> Function:
-    """Return the function of an operation; its source still wants formatting."""
-    result = result_type(design, operation)
+def render_function(design: Design, operation: Operation, result: RowType) -> Function:
+    """Return the function of an operation that shows rows of a type; its source still wants formatting."""
     if operation.kind in ("search", "report"):
         lines = _query(design, operation, result)
         paged = operation.kind == "search" or operation.group

@@ -4,7 +4,7 @@ import ast
 
 from generator.design.model import Design
 from generator.tools.functions import Function, render_function
-from generator.tools.types import RowType, distinct, entity_type, enum_aliases
+from generator.tools.types import entity_type, enum_aliases, result_types
 
 MANY = 12
 """More tools than this are spread over a package."""
@@ -18,7 +18,8 @@ _IMPORTS = (("typing", ("Annotated", "Literal")), ("typing_extensions", ("TypedD
 
 def render_modules(design: Design) -> dict[str, str]:
     """Return path (inside the server's folder) to source of the modules that hold the tools; they want formatting."""
-    functions = {operation.name: render_function(design, operation) for operation in design.operations}
+    results = result_types(design)
+    functions = {item.name: render_function(design, item, results[item.name]) for item in design.operations}
     if len(functions) <= MANY:
         parts = [*_rows(design, list(functions.values())), *_results(design, list(functions.values()))]
         parts += [function.source for function in functions.values()]
@@ -52,7 +53,7 @@ def _rows(design: Design, functions: list[Function]) -> list[str]:
 def _results(design: Design, functions: list[Function]) -> list[str]:
     """Return the types that functions return beside whole rows."""
     whole = [entity_type(entity).name for entity in design.entities]
-    results: dict[str, RowType] = distinct(function.result for function in functions)
+    results = {function.result.name: function.result for function in functions}
     return [item.source for name, item in results.items() if name not in whole]
 
 

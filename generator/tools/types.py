@@ -1,7 +1,6 @@
 """The types of generated code: enum aliases, a row type for each entity, and the shapes that tools return."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.design import syntax
 from generator.design.expressions import infer
@@ -55,7 +54,20 @@ def annotation(entity: Entity, field: Field, optional: bool = False) -> str:
     return f"{plain} | None" if optional or not field.required else plain
 
 
-def result_type(design: Design, operation: Operation) -> RowType:
+def result_types(design: Design) -> dict[str, RowType]:
+    """Return operation name to the type of the rows that its tool shows; different types have different names."""
+    named: dict[str, RowType] = {item.name: item for item in map(entity_type, design.entities)}
+    results = {}
+    for operation in design.operations:
+        result = _result_type(design, operation)
+        if named.setdefault(result.name, result) != result:
+            result = replace(result, name=f"{camel(operation.name)}Row")
+            named[result.name] = result
+        results[operation.name] = result
+    return results
+
+
+def _result_type(design: Design, operation: Operation) -> RowType:
     """Return the type of the rows that a tool shows."""
     entity = design.entity(operation.entity)
     if operation.kind == "report":
@@ -102,11 +114,3 @@ def _report_type(design: Design, entity: Entity, operation: Operation) -> RowTyp
             plain = "float"
         columns.append((key, plain))
     return RowType(name, f"{about}.", tuple(columns))
-
-
-def distinct(types: Iterable[RowType]) -> dict[str, RowType]:
-    """Return types by name; two of the same name and different content must not exist."""
-    found: dict[str, RowType] = {}
-    for item in types:
-        assert found.setdefault(item.name, item) == item, item.name
-    return found
