@@ -82,7 +82,7 @@ class _Measuring(ast.NodeTransformer):
     def __init__(self, function: str) -> None:
         self._function = function
 
-    def visit_Compare(self, node: ast.Compare) -> ast.Compare:  # noqa: N802
+    def visit_Compare(self, node: ast.Compare) -> ast.Compare:
         self.generic_visit(node)
         if len(node.ops) > 1 or not isinstance(node.ops[0], _ORDER):
             return node

@@ -13,6 +13,9 @@ from generator.testing.stage import Cell, Outcome, Scenario, Stage
 from mcp_servers.contracts import Json
 from mcp_servers.runtime import Tool
 
+Key = tuple[str, str]
+"""Table and id of a row."""
+
 Leaf = str | Cell
 """An argument by name, or a cell."""
 
@@ -61,7 +64,7 @@ class Leaves:
             for column in self._columns.get(table, ()):
                 yield (table, key, column)
 
-    def context(self, scenario: Scenario, near: Mapping[tuple[str, str], None]) -> list[tuple[str, Json]]:
+    def context(self, scenario: Scenario, near: Mapping[Key, None]) -> list[tuple[str, Json]]:
         """Return type and value of what the call can see: arguments and columns of near rows."""
         found: list[tuple[str, Json]] = [
             (self.parameters[name].type, value) for name, value in scenario.arguments.items() if name in self.parameters
@@ -72,18 +75,20 @@ class Leaves:
                 found.append((self.domain(cell).type, self.value(scenario, cell)))
         return [(kind, value) for kind, value in found if value is not None]
 
-    def near(self, scenario: Scenario, outcome: Outcome) -> dict[tuple[str, str], None]:
+    def near(self, scenario: Scenario, outcome: Outcome) -> dict[Key, None]:
         """Return the rows that a call names or finds, those they refer to, and a few that refer to them, in order."""
-        near = dict.fromkeys(self._named(scenario, outcome))
-        for table, key in list(near):
+        named = dict.fromkeys(self._named(scenario, outcome))
+        near = dict(named)
+        for table, key in named:
             self._follow(scenario, table, key, near)
-        for table in self._tables:
-            for key in islice(self._referring(scenario, table, near), _RELATED_ROWS):
-                near[(table, key)] = None
-                self._follow(scenario, table, key, near)
+        for centre in (named, dict(near)):
+            for table in self._tables:
+                for key in islice(self._referring(scenario, table, centre, near), _RELATED_ROWS):
+                    near[(table, key)] = None
+                    self._follow(scenario, table, key, near)
         return near
 
-    def strangers(self, near: Mapping[tuple[str, str], None]) -> Iterator[tuple[str, str]]:
+    def strangers(self, near: Mapping[Key, None]) -> Iterator[tuple[str, str]]:
         """Yield a few rows of each table that the tool mentions which have nothing to do with the call."""
         for table in self._tables:
             far = (key for key in self._stage.rows[table] if (table, key) not in near)
@@ -103,21 +108,22 @@ class Leaves:
             items = [item["id"] for item in outcome.result["items"] if item["id"] in self._stage.rows[table]]
             yield from ((table, key) for key in items[:_RELATED_ROWS])
 
-    def _follow(self, scenario: Scenario, table: str, key: str, near: dict[tuple[str, str], None]) -> None:
+    def _follow(self, scenario: Scenario, table: str, key: str, near: dict[Key, None]) -> None:
         for column, target in self._domains.references[table].items():
             found = self.value(scenario, (table, key, column))
             if found is not None and (target, found) not in near and found in self._stage.rows[target]:
                 near[(target, found)] = None
                 self._follow(scenario, target, found, near)
 
-    def _referring(self, scenario: Scenario, table: str, near: Mapping[tuple[str, str], None]) -> Iterator[str]:
+    def _referring(
+        self, scenario: Scenario, table: str, centre: Mapping[Key, None], near: Mapping[Key, None]
+    ) -> Iterator[str]:
+        """Yield the rows of a table, not near yet, that refer to a row of the centre."""
         references = self._domains.references[table]
-        near_now = dict(near)
+        known = dict(near)
         for key in self._stage.rows[table]:
-            if (table, key) not in near_now and any(
-                (target, self.value(scenario, (table, key, column))) in near_now
-                for column, target in references.items()
-            ):
+            targets = ((target, self.value(scenario, (table, key, column))) for column, target in references.items())
+            if (table, key) not in known and any(target in centre for target in targets):
                 yield key
 
 

@@ -30,6 +30,10 @@ _NATURAL_CALLS = 240
 _NATURAL_OF_A_KIND = 8
 _NATURAL_NEAREST = 3
 _SAME_OUTCOME = 6
+_URGENT = -3
+"""Rank of a scenario that came nearer to an untested turning point; others rank by the values they arrange."""
+_TURN = 40
+"""Variations of one scenario before others of its rank have their turn: what is near the call is varied first."""
 _MAX_CELLS = 3
 _TRIED_VALUES = 6
 
@@ -66,7 +70,7 @@ class Search:
         self._open: dict[Goal, None] = dict.fromkeys(self._mutants)
         self._open.update(dict.fromkeys(goals_of(operation, self._tool, self._leaves)))
         self._kept: list[tuple[Scenario, Outcome]] = []
-        self._queue: list[tuple[int, int, Iterator[Scenario]]] = []
+        self._queue: list[tuple[int, int, int, Iterator[Scenario]]] = []
         self._seen: set[str] = set()
         self._outcomes: dict[str, int] = {}
         self._nearest: dict[str, float] = {}
@@ -79,12 +83,11 @@ class Search:
         for scenario in self._simplest(self._natural()):
             self._consider(scenario)
         while self._queue and self._open and self._stage.plays < self._last_play:
-            rank, order, variations = self._queue[0]
+            rank, order, taken, variations = heapq.heappop(self._queue)
             variation = next(variations, None)
-            if variation is None:
-                self._queue.remove((rank, order, variations))
-                heapq.heapify(self._queue)
-            else:
+            if variation is not None:
+                tired = taken % _TURN == _TURN - 1
+                heapq.heappush(self._queue, (rank + tired, order, taken + 1, variations))
                 self._consider(variation)
         cases = [case for scenario, outcome in self._kept for case in self._cases(scenario, outcome)]
         return Found(cases, list(self._open), self._crashes)
@@ -126,8 +129,8 @@ class Search:
         if nearer or met_now or self._outcomes[kind] <= _SAME_OUTCOME:
             self._kept.append((scenario, outcome))
             number = len(self._kept)
-            urgency = (0, -number) if nearer else (len(scenario.cells) + 1, number)
-            heapq.heappush(self._queue, (*urgency, self._variations(scenario, outcome)))
+            urgency = (_URGENT, -number) if nearer else (len(scenario.cells) + 1, number)
+            heapq.heappush(self._queue, (*urgency, 0, self._variations(scenario, outcome)))
 
     def _is_nearer(self, distances: Distances) -> bool:
         """Tell whether a call came nearer than all before to the turning point of a comparison that is not yet tested."""

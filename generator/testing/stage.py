@@ -133,9 +133,7 @@ class Stage:
         return tuple(sorted((change for change in changes if change), key=lambda change: change[:3]))
 
 
-def _change(
-    table: str, key: str, old: Mapping[str, Json] | None, new: Mapping[str, Json] | None
-) -> Change | None:
+def _change(table: str, key: str, old: Mapping[str, Json] | None, new: Mapping[str, Json] | None) -> Change | None:
     if new is None:
         return (table, "deleted", key, ()) if old else None
     if old is None:
