@@ -90,13 +90,15 @@ def test_a_generated_server_needs_rows_and_tests(edit: Edit) -> None:
 
 def test_tests_may_be_a_package_with_fixtures(folder: Path) -> None:
     text = (folder / "test_tools.py").read_text("utf-8")
-    start, _, tests = text.partition("def test_find_berths_sorts")
+    start, _, tests = text.partition("    return Bench(Path(__file__).parent)\n")
     (folder / "test_tools.py").unlink()
     (folder / "test_tools").mkdir()
-    (folder / "test_tools" / "conftest.py").write_text(start.replace(".parent", ".parents[1]"), "utf-8")
-    imports = "import pytest\n\nfrom mcp_servers.runtime.testing import Bench\n\n\n"
-    (folder / "test_tools" / "test_stays.py").write_text(f"{imports}def test_find_berths_sorts{tests}", "utf-8")
-    assert own_tests_pass(load_environment(folder)).counts == {"tests": 16}
+    (folder / "test_tools" / "conftest.py").write_text(f"{start}    return Bench(Path(__file__).parents[1])\n", "utf-8")
+    imports, _, _ = start.partition("@pytest.fixture")
+    (folder / "test_tools" / "test_stays.py").write_text(imports + tests, "utf-8")
+    finding = own_tests_pass(load_environment(folder))
+    assert finding.passed, finding.reason
+    assert finding.counts["tests"] > 10
 
 
 def test_a_folder_without_a_manifest_is_no_server(tmp_path: Path) -> None:
