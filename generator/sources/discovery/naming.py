@@ -2,8 +2,6 @@
 
 import re
 
-_UNCOUNTABLE = ("work", "info", "news")
-
 
 def snake(name: str) -> str:
     """Return ``CourseWork``, ``turnIn``, ``TURNED_IN`` or ``not-mature`` in snake case."""
@@ -11,27 +9,9 @@ def snake(name: str) -> str:
     return re.sub(r"\W+", "_", spaced).strip("_").lower()
 
 
-def plural(noun: str) -> str:
-    """Return the plural of a snake_case noun."""
-    if noun.endswith(_UNCOUNTABLE) or noun.endswith("series"):
-        return f"{noun}_items" if not noun.endswith("s") else noun
-    if re.search(r"[^aeiou]y$", noun):
-        return noun[:-1] + "ies"
-    if re.search(r"(?:s|x|z|ch|sh)$", noun):
-        return noun + "es"
-    if noun.endswith("shelf"):
-        return noun[:-1] + "ves"
-    return "people" if noun == "person" else noun + "s"
-
-
 def words(name: str) -> str:
     """Return a snake_case name as a person says it."""
     return name.replace("_", " ")
-
-
-def article(noun: str) -> str:
-    """Return the noun with ``a`` or ``an`` before it."""
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
 def squeezed(name: str) -> str:

@@ -3,9 +3,11 @@
 import re
 from dataclasses import dataclass
 
+from generator.design.wording import with_article
 from generator.sources.discovery.archetypes import Archetype
 from generator.sources.discovery.document import Document, Method, Property
-from generator.sources.discovery.naming import article, enum_values, plural, snake, squeezed, words
+from generator.sources.discovery.naming import enum_values, snake, squeezed, words
+from generator.sources.documents import plural_of
 from mcp_servers.contracts import Json
 
 ACTIONS = ("search", "get", "create", "update", "move", "delete", "report")
@@ -50,7 +52,7 @@ class Subject:
     @property
     def plural(self) -> str:
         """Table: ``course_work_items``."""
-        return self.archetype.plural or plural(self.name)
+        return self.archetype.plural or plural_of(self.name)
 
     @property
     def label(self) -> str:
@@ -90,7 +92,7 @@ def complete(operation: dict[str, Json], subject: Subject) -> dict[str, Json]:
         "name": subject.name,
         "label": subject.label,
         "plural": words(subject.plural),
-        "one": article(subject.label),
+        "one": with_article(subject.label),
     }
     texts = {key: table[action].format(**said) for key, table in (("does", _DOES), ("asks", _ASKS)) if action in table}
     shown = {"show": subject.archetype.short, "order": subject.archetype.order} if action == "search" else {}
