@@ -3,7 +3,7 @@
 import json
 
 from generator.design.expressions import paths_read
-from generator.design.model import Design, Effect, Entity, Field, Guard, Operation
+from generator.design.model import Design, Effect, Entity, Field, Guard, Input, Operation
 from generator.design.paths import column
 from generator.design.scopes import operation_scope
 from generator.design.wording import describe_input, describe_operation, enumerate_words
@@ -28,7 +28,9 @@ def _complete(design: Design, operation: Operation) -> Operation:
     operation = operation.model_copy(update={"effects": effects})
     guards = (*_change_guards(operation), *operation.guards, *_unique_guards(design, operation))
     inputs = tuple(
-        item.model_copy(update={"description": item.description or describe_input(design, operation, item)})
+        _within_field(design, operation, item).model_copy(
+            update={"description": item.description or describe_input(design, operation, item)}
+        )
         for item in operation.inputs
     )
     return operation.model_copy(
@@ -38,6 +40,18 @@ def _complete(design: Design, operation: Operation) -> Operation:
             "description": operation.description or describe_operation(design, operation),
         }
     )
+
+
+def _within_field(design: Design, operation: Operation, item: Input) -> Input:
+    """Limit an input to what the fields that it is written to can hold."""
+    for effect in operation.effects:
+        for field in design.entity(effect.entity).fields:
+            if effect.values.get(field.name) == item.name and item.type in ("integer", "money", "decimal"):
+                lows = [bound for bound in (item.minimum, field.minimum) if bound is not None]
+                highs = [bound for bound in (item.maximum, field.maximum) if bound is not None]
+                limits = {"minimum": max(lows, default=None), "maximum": min(highs, default=None)}
+                item = item.model_copy(update=limits)
+    return item
 
 
 def _with_defaults(design: Design, effect: Effect) -> Effect:
@@ -82,8 +96,12 @@ def _unique_guards(design: Design, operation: Operation) -> list[Guard]:
 
 def _already_guarded(design: Design, operation: Operation, entity: Entity, fields: list[Field]) -> bool:
     scope = operation_scope(design, operation)
-    rules = [*operation.lets.values(), *(guard.expression for guard in operation.guards)]
-    return any({f"{entity.plural}.{field.name}" for field in fields} <= set(paths_read(rule, scope)) for rule in rules)
+    wanted = {f"{entity.plural}.{field.name}" for field in fields}
+    for guard in operation.guards:
+        read = {path for path in paths_read(guard.expression, scope) if path.startswith(f"{entity.plural}.")}
+        if read == wanted:
+            return True
+    return False
 
 
 def _unique_guard(operation: Operation, effect: Effect, entity: Entity, fields: list[Field]) -> Guard:
