@@ -80,6 +80,9 @@ def operation_of(method: Method, subject: Subject) -> tuple[str, dict[str, Json]
     if "inputs" in rule:
         stated.pop("change", None)
     operation = complete({**stated, **rule}, subject)
+    if action == "search":
+        filters = f"{stated.get('by', '')}, {rule.get('by', '')}".strip(", ").split(", ")
+        operation["by"] = ", ".join(dict.fromkeys(filters))
     name = str(operation.pop("name", ""))
     noun = subject.plural if action == "search" else subject.name
     return name or f"{snake(method.verb)}_{noun}", operation
