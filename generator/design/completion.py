@@ -26,7 +26,9 @@ def complete(design: Design) -> Design:
 def _complete(design: Design, operation: Operation) -> Operation:
     effects = tuple(_with_defaults(design, effect) for effect in operation.effects)
     operation = operation.model_copy(update={"effects": effects})
-    guards = (*_change_guards(operation), *operation.guards, *_unique_guards(design, operation))
+    change = change_guard(operation)
+    first = (change,) if change and change not in operation.guards else ()
+    guards = (*first, *operation.guards, *_unique_guards(design, operation))
     inputs = tuple(
         _within_field(design, operation, item).model_copy(
             update={"description": item.description or describe_input(design, operation, item)}
@@ -68,13 +70,13 @@ def _with_defaults(design: Design, effect: Effect) -> Effect:
     return effect.model_copy(update={"values": {**effect.values, **missing}})
 
 
-def _change_guards(operation: Operation) -> list[Guard]:
-    """An update whose inputs are all optional needs at least one."""
-    optional = [item.name for item in operation.inputs[1:]]
-    if operation.kind != "update" or not optional or any(item.required for item in operation.inputs[1:]):
-        return []
-    given = " or ".join(f"{name} is not None" for name in optional)
-    return [Guard(expression=given, message="Nothing to change was given.")]
+def change_guard(operation: Operation) -> Guard | None:
+    """Return the rule of an update whose inputs are all optional: at least one must be given."""
+    inputs = operation.inputs[1:]
+    if operation.kind != "update" or not inputs or any(item.required for item in inputs):
+        return None
+    given = " or ".join(f"{item.name} is not None" for item in inputs)
+    return Guard(expression=given, message="Nothing to change was given.")
 
 
 def _unique_guards(design: Design, operation: Operation) -> list[Guard]:
@@ -83,7 +85,9 @@ def _unique_guards(design: Design, operation: Operation) -> list[Guard]:
         if effect.kind == "delete" or effect.each or effect.when:
             continue
         entity = design.entity(effect.entity)
-        made = {earlier.entity for earlier in operation.effects[:number] if earlier.kind == "create" and not earlier.each}
+        made = {
+            earlier.entity for earlier in operation.effects[:number] if earlier.kind == "create" and not earlier.each
+        }
         groups = [*entity.unique, *((field.name,) for field in entity.fields if field.unique)]
         for group in groups:
             fields = [field for field in entity.fields if field.name in group]

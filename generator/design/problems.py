@@ -180,7 +180,8 @@ def _effect(design: Design, effect: Effect, scope: Scope) -> None:
         _assign(text, fields[name], inner, may_be_absent=keeps)
     if effect.kind == "create":
         for field in entity.fields:
-            if field.name not in effect.values and field.required and field.default is None:
+            filled = field.default is not None or (field.generated and field.type in ("moment", "day"))
+            if field.name not in effect.values and field.required and not filled:
                 raise ExpressionError(f"a new {entity.name} needs a value for '{field.name}'")
 
 

@@ -88,6 +88,10 @@ class Rules:
             yield
         self._taken.discard(variable)
 
+    def define(self, name: str) -> str:
+        """Take a name for a variable."""
+        return free_name(name, self._taken)
+
     def prepare(self, expression: str) -> None:
         """Write what an expression depends on now: rows and lets are those from before the operation's effects."""
         self.value(syntax.parse(expression))
