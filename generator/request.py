@@ -1,0 +1,76 @@
+"""What the arena asks of the generator, and how it is answered: fresh tasks in a registry of their own."""
+
+import shutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from generator.publish import make_entry, write_registry
+from generator.stages import data_folder, without_tools, write_lines, write_text
+from generator.tasks.plans import Kind, TaskOrder, TaskPlan
+from generator.tasks.synthesis import synthesise_tasks
+from generator.themes import collect_themes, find_theme
+from generator.tools.formatting import format_code
+from mcp_servers.contracts import InputError, Model, Registry, RegistryEntry, Split
+from mcp_servers.runtime import LoadedEnvironment, load_environment
+
+
+class GenerationRequest(Model):
+    """Fresh tasks for one server."""
+
+    server: str
+    """Name or ref."""
+    count: int
+    """Tasks wanted, spread over kinds and levels; fewer come back where the server does not yield more."""
+    levels: tuple[int, ...] = (1, 2, 3)
+    kinds: tuple[Kind, ...] = ("graph", "program")
+    tools: tuple[str, ...] = ()
+    """Each task's solution calls at least one of these; empty: any tool."""
+    guidelines: tuple[str, ...] = ()
+    """Why the tasks are wanted, for the record and for writers that read prose; the tools and levels above say the same."""
+    split: Split = "train"
+    seed: int
+
+    def plan(self, known: frozenset[str]) -> TaskPlan:
+        """Return the orders of this request, graph tasks and low levels first where the count does not divide."""
+        cells = [(kind, level) for kind in self.kinds for level in self.levels]
+        orders = []
+        for position, (kind, level) in enumerate(cells):
+            count = self.count // len(cells) + (position < self.count % len(cells))
+            orders.append(TaskOrder(split=self.split, kind=kind, level=level, count=count))
+        return TaskPlan(orders=tuple(order for order in orders if order.count), tools=self.tools, exclude=known)
+
+
+def fulfil(requests: Sequence[GenerationRequest], servers: Mapping[str, LoadedEnvironment], folder: Path) -> Path:
+    """Make the tasks and return a registry that lists their servers; stacked on the project's it wins.
+
+    Nothing is regenerated in place: each server is copied into the folder, in the same version, with the new tasks alone.
+
+    Args:
+        requests: At most one for each server.
+        servers: Where the servers are found.
+        folder: A folder of the run, not used before.
+
+    Raises:
+        InputError: A server is unknown, has no source to make tasks from, or yielded none at all.
+    """
+    registry = folder / "registry.json"
+    entries = [_answer(request, servers[request.server], registry) for request in requests]
+    write_registry(Registry(servers=tuple(entries)), registry)
+    return registry
+
+
+def _answer(request: GenerationRequest, environment: LoadedEnvironment, registry: Path) -> RegistryEntry:
+    source = find_theme(environment.manifest.name, collect_themes()).read()
+    missing = {operation.name: ("",) for operation in source.operations if operation.name not in environment.toolset}
+    known = frozenset(task.id for task in environment.tasks)
+    design = without_tools(source, missing)
+    made = synthesise_tasks(design, environment, seed=request.seed, plan=request.plan(known))
+    if not made.tasks:
+        raise InputError(f"{environment.name} yields no task for {request.to_json()}; refused: {made.refused}")
+    copy = registry.parent / "servers" / environment.name
+    shutil.copytree(environment.folder, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    write_lines(data_folder(copy, environment.world) / "tasks.jsonl", [task.to_json() for task in made.tasks])
+    if made.programs:
+        write_text(copy / "programs.py", made.programs)
+        format_code(copy / "programs.py")
+    return make_entry(load_environment(copy, environment.world), registry, request.split)
