@@ -1,6 +1,7 @@
 """An MCP client that any task of the event loop may use and close."""
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import Generic, TypeVar
@@ -18,6 +19,8 @@ from mcp.types import (
 
 from mcp_servers.contracts import EnvironmentFault, InfrastructureFault, Json
 from mcp_servers.runtime import CallResult
+
+logger = logging.getLogger(__name__)
 
 Value = TypeVar("Value")
 
@@ -50,8 +53,10 @@ class Held(Generic[Value]):
                 await self._leave.wait()
         except Exception as error:
             if self._entered.done():
-                raise
-            self._entered.set_exception(error)
+                # Whoever was using the value has met this error; nobody waits for it here.
+                logger.info("ended early: %r", error)
+            else:
+                self._entered.set_exception(error)
 
 
 async def call_tool(client: Client, name: str, arguments: Mapping[str, Json]) -> CallResult:

@@ -5,10 +5,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from mcp_servers.contracts import EnvironmentFault, InputError, Task
+from mcp_servers.contracts import EnvironmentFault, InfrastructureFault, InputError, Task
 from mcp_servers.hosts.connection import Host
 from mcp_servers.hosts.http import HttpHost
 from mcp_servers.hosts.memory import MemoryConnection, MemoryHost
+from mcp_servers.hosts.tenants import Limits
 from mcp_servers.runtime import Servers
 from tests.hosts.conftest import BOOKING, serving
 
@@ -122,3 +123,32 @@ async def test_a_failing_tool_is_the_environments_fault_and_says_why_to_the_harn
     with pytest.raises(EnvironmentFault, match="no such table: stays"):
         await connection.call("find_stays", {})
     await connection.close()
+
+
+async def test_a_farm_that_is_gone_is_nobodys_mistake(servers: Servers, booking_task: Task) -> None:
+    async with serving(servers) as url:
+        host = HttpHost(url, servers)
+        connection = await host.open(booking_task)
+    with pytest.raises(InfrastructureFault):
+        await connection.call("find_berths", {})
+    with pytest.raises(InfrastructureFault):
+        await connection.verdict(booking_task, None)
+    with pytest.raises(InfrastructureFault):
+        await host.open(booking_task)
+    with pytest.raises(InfrastructureFault):
+        await connection.close()
+    await host.close()
+
+
+async def test_a_session_that_was_closed_is_nobodys_mistake(servers: Servers, booking_task: Task, farm: str) -> None:
+    async with HttpHost(farm, servers) as host:
+        connection = await host.open(booking_task)
+        await host.request("DELETE", connection.harness)
+        with pytest.raises(InfrastructureFault):
+            await connection.call("find_berths", {})
+
+
+async def test_a_full_farm_is_nobodys_mistake(servers: Servers, booking_task: Task) -> None:
+    async with serving(servers, Limits(sessions=0)) as url, HttpHost(url, servers) as host:
+        with pytest.raises(InfrastructureFault, match="all 0 sessions are in use"):
+            await host.open(booking_task)
