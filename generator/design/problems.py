@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from zoneinfo import available_timezones
 
 from generator.design import syntax
 from generator.design.expressions import Scope, check_expression, hint
@@ -38,6 +39,7 @@ class Problem:
 
 def find_problems(design: Design) -> Iterator[Problem]:
     """Check a whole design; a design without problems can be rendered."""
+    yield from _clock(design)
     yield from _names(design)
     for entity in design.entities:
         yield from _entity(design, entity)
@@ -52,6 +54,13 @@ def _try(place: Place, check: Callable[..., object], *arguments: object) -> Iter
         check(*arguments)
     except ExpressionError as error:
         yield Problem(place, str(error))
+
+
+def _clock(design: Design) -> Iterator[Problem]:
+    if design.zone not in available_timezones():
+        yield Problem(("zone",), f"there is no time zone '{design.zone}'; write one like Europe/Oslo")
+    if not re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d", design.now):
+        yield Problem(("now",), f"'{design.now}' is no moment; write it like 2026-03-04T09:00")
 
 
 def _names(design: Design) -> Iterator[Problem]:

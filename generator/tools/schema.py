@@ -19,7 +19,7 @@ def render_schema(design: Design) -> str:
 
 def _table(design: Design, entity: Entity) -> str:
     lines = [("id TEXT PRIMARY KEY", "")]
-    lines += [(_column(design, field), _comment(field)) for field in entity.fields]
+    lines += [(_column(design, entity, field), _comment(field)) for field in entity.fields]
     lines += [(f"UNIQUE ({', '.join(_columns(entity, group))})", "") for group in entity.unique]
     lines += [(f"CHECK ({_check(design, entity, rule)})", "") for rule in entity.checks]
     written = []
@@ -29,7 +29,7 @@ def _table(design: Design, entity: Entity) -> str:
     return f"CREATE TABLE {entity.plural} (\n" + "\n".join(written) + "\n);"
 
 
-def _column(design: Design, field: Field) -> str:
+def _column(design: Design, entity: Entity, field: Field) -> str:
     parts = [column(field), _SQL_TYPES.get(field.type, "TEXT")]
     if field.required:
         parts.append("NOT NULL")
@@ -37,12 +37,23 @@ def _column(design: Design, field: Field) -> str:
         parts.append("UNIQUE")
     if field.type == "reference":
         parts.append(f"REFERENCES {design.entity(field.target).plural} (id)")
-    if condition := _condition(field):
+    if condition := _condition(field, computed=_is_computed(design, entity, field)):
         parts.append(f"CHECK ({condition})")
     return " ".join(parts)
 
 
-def _condition(field: Field) -> str:
+def _is_computed(design: Design, entity: Entity, field: Field) -> bool:
+    """Tell whether an operation works a field's value out: then its maximum says what is usual, not what is possible."""
+    for operation in design.operations:
+        given = {item.name for item in operation.inputs}
+        for effect in operation.effects:
+            text = effect.values.get(field.name, "") if effect.entity == entity.name else ""
+            if text and text not in given and not isinstance(syntax.parse(text), ast.Constant):
+                return True
+    return False
+
+
+def _condition(field: Field, computed: bool) -> str:
     if field.type == "enum":
         return f"{field.name} IN ({', '.join(repr(value) for value in field.values)})"
     if field.type == "boolean":
@@ -50,11 +61,12 @@ def _condition(field: Field) -> str:
     if field.type not in ("integer", "money", "decimal"):
         return ""
     minimum = 0 if field.type == "money" and field.minimum is None else field.minimum
-    if minimum is not None and field.maximum is not None:
-        return f"{field.name} BETWEEN {minimum} AND {field.maximum}"
+    maximum = None if computed else field.maximum
+    if minimum is not None and maximum is not None:
+        return f"{field.name} BETWEEN {minimum} AND {maximum}"
     if minimum is not None:
         return f"{field.name} >= {minimum}"
-    return f"{field.name} <= {field.maximum}" if field.maximum is not None else ""
+    return f"{field.name} <= {maximum}" if maximum is not None else ""
 
 
 def _comment(field: Field) -> str:
