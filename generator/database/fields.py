@@ -27,7 +27,7 @@ class FieldSampler:
         self._rules = rules
         self._cast = cast
         self._stream = stream
-        self._popularity: dict[tuple[str, str], dict[Row, int]] = {}
+        self._popularity: dict[str, dict[Row, int]] = {}
 
     def draw(self, field: Field, row: Row, names: Mapping[str, Any], words: Words, chance: Stream) -> Json:
         """Return a value for a field; references are given as ids.
@@ -53,7 +53,7 @@ class FieldSampler:
         return sample_value(field, chance, self._design.now, self._cast.calendar)
 
     def _from_sample(self, field: Field, row: Row, names: Mapping[str, Any], chance: Stream) -> Json:
-        scope = {**names, **self._samplers(field, row, chance)}
+        scope = {**names, **self._samplers(field, chance)}
         try:
             value = evaluate(field.sample, self._tables, scope, self._design.now)
         except ExpressionError as error:
@@ -62,7 +62,7 @@ class FieldSampler:
             return value.key
         return value[:DAY_LENGTH] if field.type == "day" and value is not None else value
 
-    def _samplers(self, field: Field, row: Row, chance: Stream) -> dict[str, Callable[..., Any]]:
+    def _samplers(self, field: Field, chance: Stream) -> dict[str, Callable[..., Any]]:
         """Return the functions that sample expressions may use besides those of rules."""
 
         def between(low: Any, high: Any) -> Any:
@@ -73,7 +73,7 @@ class FieldSampler:
 
         def pick(*options: Any) -> Any:
             if len(options) == 1 and isinstance(options[0], Iterator):
-                return self._pick_row(field, row, list(options[0]), chance)
+                return self._pick_row(field, list(options[0]), chance)
             return chance.pick(options)
 
         return {"between": between, "chance": chance.chance, "pick": pick}
@@ -81,25 +81,28 @@ class FieldSampler:
     def _reference(self, field: Field, row: Row, chance: Stream) -> Json:
         rows = self._tables.rows(self._design.entity(field.target).plural)
         free = [other for other in rows if other != row and not self._rules.is_taken(row.entity, field, other.key)]
-        chosen = self._pick_row(field, row, free, chance)
+        chosen = self._pick_row(field, free, chance)
         return chosen.key if chosen else None
 
-    def _pick_row(self, field: Field, row: Row, rows: list[Row], chance: Stream) -> Row | None:
+    def _pick_row(self, field: Field, rows: list[Row], chance: Stream) -> Row | None:
         """Choose a row by popularity: few are referred to often, and some only when there is no other."""
         if not rows:
             return None
-        ranks = self._ranks(field, row)
+        ranks = self._ranks(field)
         weights = [popularity(ranks.get(other, 0), len(ranks)) for other in rows]
         return chance.pick_weighted(rows, weights) if any(weights) and not field.unique else chance.pick(rows)
 
-    def _ranks(self, field: Field, row: Row) -> dict[Row, int]:
-        """Return the popularity of the rows that a reference may point to; drawn once its table is filled."""
-        place = (row.entity.name, field.name)
-        if place not in self._popularity or field.target == row.entity.name:
-            rows = self._tables.rows(self._design.entity(field.target).plural) if field.target else []
-            order = self._stream.derive("popularity", *place).shuffled(rows)
-            self._popularity[place] = {other: rank for rank, other in enumerate(order)}
-        return self._popularity[place]
+    def _ranks(self, field: Field) -> dict[Row, int]:
+        """Return the popularity of the rows that a reference may point to, drawn once their table is filled.
+
+        Who is active is so everywhere: the reader with most loans has most holds too.
+        """
+        ranks = self._popularity.get(field.target, {})
+        rows = self._tables.rows(self._design.entity(field.target).plural) if field.target else []
+        if len(ranks) < len(rows):
+            order = self._stream.derive("popularity", field.target).shuffled(rows)
+            ranks = self._popularity[field.target] = {other: rank for rank, other in enumerate(order)}
+        return ranks
 
     def _text(self, field: Field, row: Row, names: Mapping[str, Any], words: Words, chance: Stream) -> str:
         def lookup(symbol: str) -> str | None:

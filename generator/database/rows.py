@@ -16,6 +16,9 @@ from mcp_servers.contracts import InputError, Json
 ATTEMPTS = 200
 """How often a row is drawn before the table is taken to be full."""
 
+ENOUGH = 8
+"""Rows of one table that refer to the account; more do not make it a better one."""
+
 
 def make_rows(design: Design, seed: int) -> dict[str, list[dict[str, Json]]]:
     """Make the rows of a world: table name to rows in the order of their ids.
@@ -114,12 +117,14 @@ def distinct_keys(entity: Entity, stream: Stream) -> list[str]:
 
 
 def account_key(design: Design, rows: dict[str, list[dict[str, Json]]]) -> str:
-    """Return the id of the row that "me" means: the one of the account's entity that other rows refer to most."""
+    """Return the id of the row that "me" means: the one of the account's entity that all sorts of other rows refer to."""
     if design.account is None:
         return ""
-    uses: Counter[str] = Counter()
-    for entity in design.entities:
-        columns = [column(field) for field in entity.fields if field.target == design.account.entity]
-        uses.update(row[column] for row in rows[entity.plural] for column in columns if row[column] is not None)
     own = rows[design.entity(design.account.entity).plural]
-    return str(max(own, key=lambda row: (uses[row["id"]], row["id"]))["id"])
+    scores: Counter[str] = Counter()
+    for entity in design.entities:
+        for field in entity.fields:
+            if field.target == design.account.entity:
+                uses = Counter(row[column(field)] for row in rows[entity.plural])
+                scores.update({row["id"]: min(uses[row["id"]], ENOUGH) for row in own})
+    return str(max(own, key=lambda row: (scores[row["id"]], row["id"]))["id"])
