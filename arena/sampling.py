@@ -2,10 +2,10 @@
 
 import random
 from collections import defaultdict
-from hashlib import blake2b
 
 from mcp_servers.contracts import InputError, RegistryEntry, Split
 from mcp_servers.runtime import Servers
+from trainer.seeds import stream_seed
 
 
 def sample_environments(
@@ -30,8 +30,7 @@ def sample_environments(
             categories[entry.taxonomy[0]].append(entry)
     if not categories:
         raise InputError(f"no server of the registry is of the split '{split}'")
-    digest = blake2b(f"{seed}/sampling/{round_number}".encode(), digest_size=8).digest()
-    rng = random.Random(int.from_bytes(digest, "big"))
+    rng = random.Random(stream_seed(seed, "sampling", round_number))
     return [
         entry
         for category in sorted(categories)

@@ -27,6 +27,8 @@ class GenerationRequest(Model):
     """Each task's solution calls at least one of these; empty: any tool."""
     guidelines: tuple[str, ...] = ()
     """Why the tasks are wanted, for the record and for writers that read prose; the tools and levels above say the same."""
+    exclude: frozenset[str] = frozenset()
+    """Ids of tasks that must not come again, besides those that the server has."""
     split: Split = "train"
     seed: int
 
@@ -37,7 +39,9 @@ class GenerationRequest(Model):
         for position, (kind, level) in enumerate(cells):
             count = self.count // len(cells) + (position < self.count % len(cells))
             orders.append(TaskOrder(split=self.split, kind=kind, level=level, count=count))
-        return TaskPlan(orders=tuple(order for order in orders if order.count), tools=self.tools, exclude=known)
+        return TaskPlan(
+            orders=tuple(order for order in orders if order.count), tools=self.tools, exclude=known | self.exclude
+        )
 
 
 def fulfil(requests: Sequence[GenerationRequest], servers: Mapping[str, LoadedEnvironment], folder: Path) -> Path:
@@ -66,7 +70,10 @@ def _answer(request: GenerationRequest, environment: LoadedEnvironment, registry
     design = without_tools(source, missing)
     made = synthesise_tasks(design, environment, seed=request.seed, plan=request.plan(known))
     if not made.tasks:
-        raise InputError(f"{environment.name} yields no task for {request.to_json()}; refused: {made.refused}")
+        wanted = f"{request.count} tasks of levels {request.levels} with tools {request.tools or 'of any kind'}"
+        raise InputError(f"{environment.name} yields none of {wanted}; refused: {made.refused}")
+            f"{environment.name} yields no task for {request.model_copy(update={'exclude': frozenset()}).to_json()}; refused: {made.refused}"
+        )
     copy = registry.parent / "servers" / environment.name
     shutil.copytree(environment.folder, copy, ignore=shutil.ignore_patterns("__pycache__"))
     write_lines(data_folder(copy, environment.world) / "tasks.jsonl", [task.to_json() for task in made.tasks])

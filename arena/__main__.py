@@ -1,0 +1,49 @@
+"""``python -m arena``: examine a policy on fresh tasks, find where it is weak, train it there, examine again."""
+
+import argparse
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from mcp_servers.contracts import Fault, InputError
+
+
+def main() -> int:
+    """Run the arena and return an exit code: 1 a failure, 2 a mistake of the person's, 130 interrupted."""
+    parser = argparse.ArgumentParser(prog="python -m arena", description=__doc__)
+    parser.add_argument(
+        "--policy", default="default", help="folder or hub name of a policy; by default the trainer's own"
+    )
+    parser.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
+    parser.add_argument("--config", type=Path, help="settings as JSON; what it leaves out keeps its default")
+    parser.add_argument("--rounds", type=int, help="rounds to run")
+    parser.add_argument("--seed", type=int, help="seed of everything random")
+    parser.add_argument("--out", type=Path, help="folder of the new run, by default runs/arena-<time>")
+    parser.add_argument("--resume", type=Path, metavar="RUN", help="go on with this run where it stopped")
+    arguments = parser.parse_args()
+    folder = arguments.resume or arguments.out or Path("runs") / f"arena-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    hint = f"; continue with: python -m arena --resume {folder}"
+    try:
+        return _run(arguments, folder)
+    except InputError as error:
+        print(f"error: {error}", file=sys.stderr)  # noqa: T201
+        return 2
+    except (Fault, OSError) as error:
+        print(f"failed: {error}{hint}", file=sys.stderr)  # noqa: T201
+        return 1
+    except KeyboardInterrupt:
+        print(f"interrupted{hint}", file=sys.stderr)  # noqa: T201
+        return 130
+
+
+def _run(arguments: argparse.Namespace, folder: Path) -> int:
+    from arena.run import create_arena, run_rounds
+
+    if not arguments.resume:
+        create_arena(folder, arguments)
+    run_rounds(folder)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,175 @@
+"""One round: draw, examine, diagnose, request, practise, and examine old and new policy on the same fresh tasks.
+
+Each step leaves a file in the round's folder and is skipped when that file is there, so that a round goes on where it stopped.
+"""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from arena.diagnosis import WeakEnvironment, diagnose
+from arena.sampling import sample_environments
+from arena.settings import ArenaSettings
+from generator.request import GenerationRequest, fulfil
+from mcp_servers.contracts import Model, RegistryEntry, Split, Task
+from mcp_servers.contracts.model import dump_json
+from mcp_servers.hosts.memory import MemoryHost
+from mcp_servers.runtime import Servers
+from mcp_servers.runtime.registries import DEFAULT_REGISTRY
+from trainer.evaluation import Examination, Line, compare, examine
+from trainer.grpo import PHASE, Cycle, train_grpo
+from trainer.monitor import Monitor
+from trainer.policy.loading import load_policy, save_policy
+from trainer.rollouts import RolloutRunner
+from trainer.runs import Run
+from trainer.seeds import stream_seed
+
+OLD, NEW = "old", "new"
+
+
+class Findings(Model):
+    """What a round found out."""
+
+    environments: tuple[str, ...]
+    """Refs drawn."""
+    weak: tuple[WeakEnvironment, ...]
+    """Weakest first."""
+    requests: tuple[GenerationRequest, ...]
+    """What was asked of the generator."""
+
+
+@dataclass(frozen=True)
+class TaskBook:
+    """Fresh tasks and the servers they are played on."""
+
+    servers: Servers
+    tasks: tuple[Task, ...]
+
+
+class Round:
+    """One round under way."""
+
+    def __init__(self, number: int, run: Run, settings: ArenaSettings, monitor: Monitor) -> None:
+        """Open the registries.
+
+        Args:
+            number: From 0.
+            run: The round's folder, with the trainer's settings.
+            settings: The arena's.
+            monitor: Where progress is shown.
+        """
+        self.number = number
+        self.run = run
+        self.settings = settings
+        self.monitor = monitor
+        self.registries = tuple(map(Path, settings.trainer.registries))
+        self.servers = Servers(*self.registries)
+
+    def execute(self, policy: Path) -> Path:
+        """Do what of the round is not done yet.
+
+        Args:
+            policy: Folder of the policy to examine and improve.
+
+        Returns:
+            Folder of the new policy; the old one if there was nothing to practise.
+        """
+        drawn = sample_environments(self.servers, self.settings.per_category, self.settings.seed, self.number)
+        exam = self._tasks("exam", [self._exam_request(entry, "exam") for entry in drawn])
+        first = self._examine("exam", policy, exam)
+        findings = self._diagnose(drawn, exam, first)
+        if not findings.requests:
+            self.monitor.say("no environment is weak: nothing to practise")
+            return policy
+        practice = self._tasks("practice", findings.requests)
+        improved = self._practise(policy, practice)
+        seen = frozenset(task.id for task in (*exam.tasks, *practice.tasks))
+        final = self._tasks("final", [self._exam_request(entry, "final", seen) for entry in drawn])
+        self._examine(OLD, policy, final)
+        self._examine(NEW, improved, final)
+        return improved
+
+    def lines(self) -> list[Line]:
+        """Return the comparison of old and new policy on the second fresh set; empty before both are examined."""
+        taken = [examination for phase in (OLD, NEW) if (examination := self.run.examination(phase))]
+        return compare(taken) if len(taken) == 2 else []
+
+    def findings(self) -> Findings | None:
+        """Return what the round found out, or ``None`` before it did."""
+        path = self.run.folder / "findings.json"
+        return Findings.model_validate_json(path.read_bytes()) if path.exists() else None
+
+    def _exam_request(self, entry: RegistryEntry, name: str, seen: frozenset[str] = frozenset()) -> GenerationRequest:
+        split: Split = "held-out-tasks"
+        seed = stream_seed(self.settings.seed, f"{name}/{entry.ref}", self.number)
+        return GenerationRequest(server=entry.ref, count=self.settings.exam_tasks, split=split, seed=seed, exclude=seen)
+
+    def _tasks(self, name: str, requests: Sequence[GenerationRequest]) -> TaskBook:
+        registry = self.run.folder / name / "registry.json"
+        if not registry.exists():
+            with self.monitor.stage(f"making fresh tasks for {len(requests)} environments: {name}"):
+                fulfil(requests, self.servers, registry.parent)
+        servers = Servers(*(self.registries or (DEFAULT_REGISTRY,)), registry)
+        return TaskBook(servers, tuple(task for request in requests for task in servers[request.server].tasks))
+
+    def _examine(self, phase: str, policy: Path, book: TaskBook) -> Examination:
+        done = self.run.examination(phase)
+        if done:
+            return done
+        trainer = self.settings.trainer
+        with (
+            self.monitor.stage(f"examining {len(book.tasks)} tasks: {phase}"),
+            RolloutRunner(MemoryHost(book.servers), self.run.store, trainer.episode) as runner,
+        ):
+            runner.forget(phase)
+            # Both policies of a round sample with the same seed on the same tasks.
+            seed = stream_seed(self.settings.seed, "final" if phase in (OLD, NEW) else phase, self.number)
+            temperature = trainer.evaluation.temperature
+            rollouts, _ = runner.sample(book.tasks, load_policy(str(policy)), phase, 0, seed, temperature)
+        examination = examine(phase, book.tasks, rollouts)
+        self.run.save_examination(examination)
+        return examination
+
+    def _diagnose(self, drawn: Sequence[RegistryEntry], book: TaskBook, examination: Examination) -> Findings:
+        done = self.findings()
+        if done:
+            return done
+        rollouts = asyncio.run(self.run.store.read(examination.phase))
+        categories = {entry.ref: entry.taxonomy[0] for entry in drawn}
+        weak = diagnose({task.id: task for task in book.tasks}, rollouts, categories)
+        requests = tuple(self._practice_request(item) for item in weak[: self.settings.weak_environments])
+        found = Findings(environments=tuple(entry.ref for entry in drawn), weak=tuple(weak), requests=requests)
+        path = self.run.folder / "findings.json"
+        path.write_text(dump_json(json.loads(found.to_json()), indent=2) + "\n", "utf-8")
+        return found
+
+    def _practice_request(self, weak: WeakEnvironment) -> GenerationRequest:
+        return GenerationRequest(
+            server=weak.server,
+            count=self.settings.practice_tasks,
+            tools=weak.tools,
+            guidelines=weak.guidelines,
+            split="train",
+            seed=stream_seed(self.settings.seed, f"practice/{weak.server}", self.number),
+        )
+
+    def _practise(self, policy: Path, book: TaskBook) -> Path:
+        target = self.run.policy(NEW)
+        if target.exists():
+            return target
+        trainer = self.settings.trainer
+        settings = trainer.model_copy(update={"grpo": trainer.grpo.model_copy(update={"cycles": self.settings.cycles})})
+        loaded = load_policy(str(policy))
+        self.monitor.heading()
+
+        def report(cycle: Cycle) -> None:
+            self.run.log(PHASE, **asdict(cycle))
+            self.monitor.cycle(cycle)
+
+        with RolloutRunner(MemoryHost(book.servers), self.run.store, trainer.episode) as runner:
+            spent = sum(cycle.seconds for cycle in self.run.cycles())
+            train_grpo(loaded, book.tasks, runner, settings, self.run.checkpoints, report, spent)
+        save_policy(loaded, target)
+        return target
