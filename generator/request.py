@@ -72,8 +72,6 @@ def _answer(request: GenerationRequest, environment: LoadedEnvironment, registry
     if not made.tasks:
         wanted = f"{request.count} tasks of levels {request.levels} with tools {request.tools or 'of any kind'}"
         raise InputError(f"{environment.name} yields none of {wanted}; refused: {made.refused}")
-            f"{environment.name} yields no task for {request.model_copy(update={'exclude': frozenset()}).to_json()}; refused: {made.refused}"
-        )
     copy = registry.parent / "servers" / environment.name
     shutil.copytree(environment.folder, copy, ignore=shutil.ignore_patterns("__pycache__"))
     write_lines(data_folder(copy, environment.world) / "tasks.jsonl", [task.to_json() for task in made.tasks])
