@@ -8,7 +8,7 @@ from generator.tasks.inputs import InputSampler
 from generator.tasks.matching import Filter, matches
 from generator.tasks.partition import Partition
 from generator.tasks.rows import title_of
-from generator.tasks.search import put_first, single_out
+from generator.tasks.search import Selector
 from generator.tasks.setting import Setting
 from generator.tasks.signatures import Parameter, Signature
 from generator.tasks.wording.requests import spoken_inputs
@@ -58,15 +58,16 @@ class ChainBuilder:
         met = {referent.key for referent in self._known}
         found = [key for key in matches(self._rows, entity, fixed) if key not in met]
         wanted = self._wanted.get(entity, found)
+        selector = Selector(self._rows, self._partition, self._stream)
         allowed = [key for key in found if key in wanted and self._partition.allows(entity, key)]
         for key in self._stream.shuffled(allowed)[:TRIES]:
-            for choose in (single_out, put_first):
-                stated = choose(self._rows, signature, key, fixed, self._stream)
+            for choose in (selector.single_out, selector.put_first):
+                stated = choose(signature, key, fixed)
                 if stated is not None and not self._superfluous(entity, fixed, stated):
                     arguments = [*owners, *(self._stated(item.parameter, item.value) for item in stated)]
                     step = self._call(signature, arguments)
-                    if step is not None and self._finds(step, key, alone=choose is single_out):
-                        order = "" if choose is single_out else signature.operation.order
+                    if step is not None and self._finds(step, key, alone=choose == selector.single_out):
+                        order = "" if choose == selector.single_out else signature.operation.order
                         return self._meet(Referent(entity, key, step, "items[0].id", extreme=order))
         return None
 

@@ -31,8 +31,14 @@ SEVERAL_PERCENT = 40
 WRITING_PERCENT = 60
 """How often a task of level 1 or 2 changes something; one of level 3 always does."""
 
-COHERENT_PERCENT = 85
+COHERENT_PERCENT = 94
 """How often everything that a task asks for has to do with one thing."""
+
+MOST_LOOKED_AT = 2
+"""Rows that one instruction asks about."""
+
+TWO_PERCENT = 35
+"""How often two things are asked about one row."""
 
 SILENT_PERCENT = 25
 """How often a task that changes something asks for no answer."""
@@ -44,11 +50,6 @@ class Plot:
 
     steps: tuple[Step, ...]
     questions: tuple[Question, ...]
-
-    @property
-    def writes(self) -> list[Step]:
-        """The calls that change something."""
-        return [step for step in self.steps if step.writes]
 
 
 def make_graph_task(setting: Setting, split: Split, level: int, focus: Sequence[str], stream: Stream) -> Task | None:
@@ -69,62 +70,85 @@ def make_graph_task(setting: Setting, split: Split, level: int, focus: Sequence[
 
 def _plot(setting: Setting, builder: ChainBuilder, level: int, focus: Sequence[str], stream: Stream) -> Plot | None:
     """Walk until the calls that the changes or the last call depend on are as many as the level asks for."""
-    writing = level == max(CALLS) or stream.chance(WRITING_PERCENT)
-    itinerary = _itinerary(setting, writing, focus, stream)
-    for tool in itinerary:
-        if setting.signatures[tool].operation.writes:
-            builder.aim(tool)
-            break
+    changes = _changes(setting, level, focus, stream)
+    itinerary = _itinerary(setting, changes, focus, stream)
+    if changes:
+        builder.aim(next(tool for tool in itinerary if tool in changes))
     coherent = stream.chance(COHERENT_PERCENT)
-    most_writes = MOST_WRITES[level] if stream.chance(SEVERAL_PERCENT) else 1
-    written = 0
     for tool in itinerary:
-        writes = setting.signatures[tool].operation.writes
-        if (writes and written == most_writes) or not builder.extend(tool):
+        if not builder.extend(tool):
             continue
-        written += writes
-        plot = _settle(builder.chain, stream) if bool(written) == writing else None
-        if plot is None or len(plot.steps) not in CALLS[level] or not _exercises(plot, focus):
-            continue
-        if not coherent or hang_together(plot.steps):
-            return plot
-        if len(builder.chain.needed_for([step for step in builder.chain.steps if step.writes])) > CALLS[level][-1]:
+        written = [step for step in builder.chain.steps if step.writes]
+        plot = _settle(builder.chain, CALLS[level], stream) if bool(written) == bool(changes) else None
+        if len(builder.chain.needed_for(written)) > CALLS[level][-1]:
             return None
+        if plot is not None and _exercises(plot, focus) and (not coherent or hang_together(plot.steps)):
+            return plot
     return None
 
 
-def _itinerary(setting: Setting, writing: bool, focus: Sequence[str], stream: Stream) -> list[str]:
-    """Return tools in the order of a random walk; with a focus, one of its tools comes early."""
+def _changes(setting: Setting, level: int, focus: Sequence[str], stream: Stream) -> list[str]:
+    """Choose the writing tools of a task, each as likely, so that all come up; none for a task that only reads."""
+    writing = [tool for tool, signature in setting.signatures.items() if signature.operation.writes]
+    wanted = [tool for tool in writing if tool in focus]
+    if not writing or not (level == max(CALLS) or wanted or stream.chance(WRITING_PERCENT)):
+        return []
+    first = stream.pick(wanted or writing)
+    others = [tool for tool in stream.shuffled(writing) if tool != first]
+    most = MOST_WRITES[level] if stream.chance(SEVERAL_PERCENT) else 1
+    return [first, *others[: most - 1]]
+
+
+def _itinerary(setting: Setting, changes: Sequence[str], focus: Sequence[str], stream: Stream) -> list[str]:
+    """Return reading tools and the chosen writing ones in the order of a random walk; one in focus comes early."""
     start = stream.pick(starting_tools(setting.graph, setting.signatures))
     tools = walk(setting.graph, start, stream)
-    if focus:
-        chosen = stream.pick(focus)
-        tools.remove(chosen)
-        tools.insert(stream.integer(0, 2), chosen)
-    return [tool for tool in tools if writing or not setting.signatures[tool].operation.writes]
+    kept = [tool for tool in tools if tool in changes or not setting.signatures[tool].operation.writes]
+    reading = [tool for tool in focus if tool in kept and tool not in changes]
+    if reading:
+        chosen = stream.pick(reading)
+        kept.remove(chosen)
+        kept.insert(stream.integer(0, 2), chosen)
+    return kept
 
 
 def _exercises(plot: Plot, focus: Sequence[str]) -> bool:
     return not focus or any(step.signature.name in focus for step in plot.steps)
 
 
-def _settle(chain: Chain, stream: Stream) -> Plot | None:
-    """Choose what is asked after the chain so far, and prune the calls that nothing depends on."""
+def _settle(chain: Chain, calls: range, stream: Stream) -> Plot | None:
+    """Choose what is asked after the chain so far, and prune the calls that nothing depends on.
+
+    Rows that were looked at on the way are asked about too, the last ones first, until the calls are enough.
+    """
     writes = [step for step in chain.steps if step.writes]
     last = chain.steps[-1]
-    if writes and last is writes[-1] and stream.chance(SILENT_PERCENT):
-        return Plot(tuple(chain.needed_for(writes)), ())
-    steps = chain.needed_for([*writes, last])
-    told = [argument.value for step in steps for argument in step.arguments]
-    told += [
-        value for step in steps if step is not last and step.subject is last.subject for value in step.shown.values()
-    ]
-    questions = questions_about(last, told)
-    if not questions:
-        return Plot(tuple(chain.needed_for(writes)), ()) if last in writes else None
-    asked = stream.shuffled(questions)[: 2 if stream.chance(35) else 1]
-    names = {question.name for question in asked}
-    return Plot(tuple(steps), tuple(asked)) if len(names) == len(asked) else None
+    goals = list(writes)
+    asked: list[Question] = []
+    if not (last.writes and stream.chance(SILENT_PERCENT)):
+        for step in reversed(chain.steps):
+            if step is not last and (step.writes or step in chain.needed_for(goals)):
+                continue
+            questions = _questions(chain, step, stream)
+            if {item.name for item in questions}.isdisjoint(item.name for item in asked):
+                asked += questions
+                goals += [step] if questions else []
+            if len(chain.needed_for(goals)) >= calls.start or len(goals) - len(writes) == MOST_LOOKED_AT:
+                break
+    steps = chain.needed_for(goals)
+    order = {step: number for number, step in enumerate(steps)}
+    fitting = len(steps) in calls and bool(goals)
+    return Plot(tuple(steps), tuple(sorted(asked, key=lambda item: order[item.step]))) if fitting else None
+
+
+def _questions(chain: Chain, step: Step, stream: Stream) -> list[Question]:
+    """Choose one or two things to ask about the row that a step shows, none of which is told or was shown before."""
+    steps = chain.needed_for([step])
+    told = [argument.value for other in steps for argument in other.arguments]
+    for other in chain.steps[: chain.steps.index(step)]:
+        told += other.shown.values() if other.subject is step.subject else ()
+    asked = stream.shuffled(questions_about(step, told))[: 2 if stream.chance(TWO_PERCENT) else 1]
+    return asked if len({item.name for item in asked}) == len(asked) else asked[:1]
 
 
 def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream) -> Task | None:
@@ -132,9 +156,12 @@ def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream
     flow = data_flow(plot.steps)
     numbers = {step: number for number, step in enumerate(plot.steps, start=1)}
     narrator = Narrator(setting.design)
-    utterances = [request(step, setting.design, narrator, stream) for step in plot.writes]
-    if plot.questions:
-        utterances.append(Utterance(matter_of(plot.questions, narrator), "question"))
+    utterances = []
+    for step in plot.steps:  # what is said follows the calls: a value asked for before a change is the value before it
+        if step.writes:
+            utterances.append(request(step, setting.design, narrator, stream))
+        if asked := [question for question in plot.questions if question.step is step]:
+            utterances.append(Utterance(matter_of(asked, narrator), "question"))
     instruction = compose(utterances, stream)
     if any(slot.said not in instruction for slot in flow.slots.values()):
         return None

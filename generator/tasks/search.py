@@ -1,11 +1,13 @@
 """Choosing the filters that single a row out, or put it first."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 from generator.database.streams import Stream
 from generator.design.paths import find_path
 from generator.tasks.matching import Filter, filter_of, matches
+from generator.tasks.partition import Partition
 from generator.tasks.rows import Rows, title_of
 from generator.tasks.signatures import Signature
 
@@ -19,66 +21,73 @@ ORDERED = ("day", "moment", "money", "integer", "decimal")
 """Types whose first row a person can name: the earliest, the lowest."""
 
 
-def single_out(
-    rows: Rows, signature: Signature, key: str, fixed: Sequence[Filter], stream: Stream
-) -> tuple[Filter, ...] | None:
-    """Return the filters on values that, with the fixed ones, let this row alone through; ``None`` if there are none.
+@dataclass(frozen=True)
+class Selector:
+    """Finds ways to describe rows of a world with values that a split may bind."""
 
-    The row's name comes first where no row it belongs to narrows the search; else other values do.
-    """
-    for stated in _choices(rows, signature, key, named=not fixed, stream=stream):
-        if matches(rows, signature.operation.entity, (*fixed, *stated)) == [key]:
-            return stated
-    return None
+    rows: Rows
+    partition: Partition
+    stream: Stream
 
+    def single_out(self, signature: Signature, key: str, fixed: Sequence[Filter]) -> tuple[Filter, ...] | None:
+        """Return the filters on values that, with the fixed ones, let this row alone through; ``None`` without any.
 
-def put_first(
-    rows: Rows, signature: Signature, key: str, fixed: Sequence[Filter], stream: Stream
-) -> tuple[Filter, ...] | None:
-    """Return at most one filter that leaves a few rows of which this one comes first; ``None`` if there is none."""
-    order = signature.operation.order
-    if not order:
+        The row's name comes first where no row it belongs to narrows the search; else other values do.
+        """
+        for stated in self._choices(signature, key, named=not fixed):
+            if matches(self.rows, signature.operation.entity, (*fixed, *stated)) == [key]:
+                return stated
         return None
-    path = find_path(rows.design, rows.design.entity(signature.operation.entity), order.lstrip("-"))
-    if path.field.type not in ORDERED:
-        return None
-    for stated in _choices(rows, signature, key, named=False, stream=stream):
-        if len(stated) > 1:
+
+    def put_first(self, signature: Signature, key: str, fixed: Sequence[Filter]) -> tuple[Filter, ...] | None:
+        """Return at most one filter that leaves a few rows of which this one comes first; ``None`` without any."""
+        order = signature.operation.order
+        if not order:
             return None
-        found = matches(rows, signature.operation.entity, (*fixed, *stated))
-        if not 2 <= len(found) <= FEW:
-            continue
-        column = rows.column(path)
-        values = [column[other] for other in found]
-        if None in values:
-            continue
-        best = max(values) if order.startswith("-") else min(values)
-        if values.count(best) == 1 and found[values.index(best)] == key:
-            return stated
-    return None
+        path = find_path(self.rows.design, self.rows.design.entity(signature.operation.entity), order.lstrip("-"))
+        if path.field.type not in ORDERED:
+            return None
+        column = self.rows.column(path)
+        for stated in self._choices(signature, key, named=False):
+            if len(stated) > 1:
+                return None
+            found = matches(self.rows, signature.operation.entity, (*fixed, *stated))
+            values = [column[other] for other in found]
+            if None in values or not 2 <= len(found) <= FEW:
+                continue
+            best = max(values) if order.startswith("-") else min(values)
+            if values.count(best) == 1 and found[values.index(best)] == key:
+                return stated
+        return None
 
+    def _choices(self, signature: Signature, key: str, *, named: bool) -> Iterator[tuple[Filter, ...]]:
+        """Yield sets of filters, small ones first, in an order that the stream decides."""
+        names, others = self._filters(signature, key)
+        if named:
+            yield from ((item,) for item in names[:1])
+        yield ()
+        others = self.stream.shuffled(others)
+        for count in range(1, MOST_FILTERS + 1):
+            for chosen in combinations(others, count):
+                if len({item.parameter.input.path for item in chosen}) == count:
+                    yield chosen
+        if not named:
+            yield from ((item,) for item in names[:1])
 
-def _choices(
-    rows: Rows, signature: Signature, key: str, *, named: bool, stream: Stream
-) -> Iterator[tuple[Filter, ...]]:
-    """Yield sets of filters, small ones first, in an order that the stream decides."""
-    title = title_of(rows.design.entity(signature.operation.entity))
-    names, others = [], []
-    for parameter in signature.parameters:
-        if parameter.path is None or parameter.entity:
-            continue
-        if not parameter.path.references and parameter.path.field == title and title.type == "text":
-            names.append(parameter)
-        elif parameter.input.match != "contains":
-            others.append(parameter)
-    name_filters = [item for parameter in names if (item := filter_of(rows, parameter, key))]
-    other_filters = [item for parameter in stream.shuffled(others) if (item := filter_of(rows, parameter, key))]
-    if named:
-        yield from ((item,) for item in name_filters[:1])
-    yield ()
-    for count in range(1, MOST_FILTERS + 1):
-        for chosen in combinations(other_filters, count):
-            if len({item.parameter.path for item in chosen}) == count:
-                yield chosen
-    if not named:
-        yield from ((item,) for item in name_filters[:1])
+    def _filters(self, signature: Signature, key: str) -> tuple[list[Filter], list[Filter]]:
+        """Return the filters by name and by other values that a row passes."""
+        title = title_of(self.rows.design.entity(signature.operation.entity))
+        names, others = [], []
+        for parameter in signature.parameters:
+            found = None if parameter.entity else filter_of(self.rows, parameter, key)
+            if found is None or parameter.path is None:
+                continue
+            if not parameter.path.references and parameter.path.field == title and title.type == "text":
+                names.append(found)
+            elif parameter.input.match != "contains" and self._may_be_stated(found):
+                others.append(found)
+        return names, others
+
+    def _may_be_stated(self, item: Filter) -> bool:
+        """Whether a split may state the value: its days are its own."""
+        return item.parameter.input.type not in ("day", "moment") or self.partition.allows_value(item.value[:10])

@@ -75,8 +75,7 @@ class Narrator:
                     owner = possessive(noun)
                 else:
                     after.append(belonging(argument, noun, self._design.entity(argument.referent.entity)))
-            elif argument.parameter.input.type == "enum" and path is not None and not path.references:
-                said = argument.slot.said if argument.slot else ""
+            elif (said := _adjective(argument, entity)) and path is not None:
                 before.insert(0 if path.field.name in ("status", "state") else len(before), said)
             else:
                 after.append(stated(argument, entity))
@@ -127,3 +126,12 @@ class Narrator:
             return False
         title = title_of(self._design.entity(referent.entity))
         return title is not None and title.meaning.startswith(kinds)
+
+
+def _adjective(argument: Argument, entity: Entity) -> str:
+    """Return a value that goes before the label (``paid``), or nothing: nobody says ``booked booking``."""
+    path = argument.parameter.path
+    if argument.slot is None or path is None or path.references or argument.parameter.input.type != "enum":
+        return ""
+    said = argument.slot.said
+    return "" if said[:4].casefold() == entity.label[:4].casefold() else said

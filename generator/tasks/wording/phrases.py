@@ -70,6 +70,8 @@ def stated(argument: Argument, entity: Entity) -> str:
         return quality(label, bool(argument.value))
     if path.field.type in ("day", "moment"):
         return _dated(said, label, match, main=not path.references and path.field == main_date(entity))
+    if match in ("at_least", "at_most") and label.startswith("number of "):
+        return f"with {match.replace('_', ' ')} {said} {label.removeprefix('number of ')}"
     if match in ("at_least", "at_most"):
         measure, _, unit = label.partition(" in ")
         return f"with {article(measure)} {measure} of {match.replace('_', ' ')} {said} {unit}".rstrip()

@@ -22,7 +22,7 @@ _FIRST: dict[str, tuple[str, ...]] = {
 }
 _NEXT: dict[str, tuple[str, ...]] = {
     "request": ("Then {}.", "After that, {}.", "Next, {}.", "Once that is done, {}."),
-    "statement": ("{}.", "Also, {}."),
+    "statement": ("{}.", "Also, {}.", "{}."),
     "question": ("Then tell me {}.", "I also need to know {}.", "Also tell me {}.", "And let me know {}."),
 }
 """Frames by mood, for what comes first and for what follows."""
@@ -72,14 +72,15 @@ def _clause(question: Question) -> str:
 def compose(utterances: Sequence[Utterance], stream: Stream) -> str:
     """Join what is said to one instruction."""
     sentences: list[str] = []
+    left = {mood: stream.shuffled(frames) for mood, frames in _NEXT.items()}
     for index, item in enumerate(utterances):
         before = utterances[index - 1].mood if index else None
         if item.mood == "question" and before == "request" and stream.chance(50):
             last = sentences.pop()
             sentences.append(f"{last[:-1]} and tell me {item.text}{last[-1]}")
         else:
-            frames = _FIRST[item.mood] if index == 0 else _NEXT[item.mood]
-            sentences.append(capitalised(stream.pick(frames).format(item.text)))
+            frame = stream.pick(_FIRST[item.mood]) if index == 0 else left[item.mood].pop()
+            sentences.append(capitalised(frame.format(item.text)))
     return " ".join(sentences)
 
 
