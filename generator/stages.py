@@ -7,9 +7,10 @@ from generator.database.rows import make_rows
 from generator.design.model import Design
 from generator.manifest import make_manifest
 from generator.readme import write_readme
-from generator.tasks.plans import TaskPlan, balanced_plan
+from generator.tasks.plans import TaskPlan, TaskSet, balanced_plan
 from generator.tasks.synthesis import synthesise_tasks
 from generator.testing import write_tests
+from generator.testing.scores import RULES
 from generator.tools.formatting import format_code
 from generator.tools.render import write_tools
 from generator.validation import ValidationReport, validate
@@ -21,6 +22,9 @@ from mcp_servers.runtime import load_environment
 
 MAX_REPAIRS = 3
 """How often tools may be dropped before a server is given up."""
+
+LEAST_TASKS = {"graph": 20, "program": 10}
+"""Tasks of each kind that every world must have."""
 
 _SERVER_FILE = '''"""Serves this folder over stdio: ``python server.py``, or ``fastmcp run server.py``."""
 
@@ -91,32 +95,35 @@ def cross_validate(job: Job) -> Mapping[str, Json]:
         write_tests(job.design, job.server)
     if not found.passed:
         raise InputError(f"{job.design.name} does not pass validation: {_complaints(found)}")
-    return {"dropped": dropped, **_strength(found)}
+    strength = {item.gate: item.counts for item in found.report.findings if item.counts}
+    _note_gates(job, found)
+    return {"dropped": dropped, **strength}
 
 
 def make_tasks(job: Job) -> Mapping[str, Json]:
-    """Write verified tasks for each world, and their programs."""
+    """Write verified tasks for each world; the programs that work in the first serve the others too.
+
+    Raises:
+        InputError: A world yields too few.
+    """
     design = job.design
+    programs = job.server / "programs.py"
     report: dict[str, Json] = {}
-    programs: dict[str, None] = {}
     for world in job.splits.worlds(design.name):
         environment = load_environment(job.server, world)
         split: Split = "held-out-worlds" if world else job.splits.of(design.taxonomy)
         seed = job.splits.derive("tasks", design.name, world)
         made = synthesise_tasks(design, environment, seed=seed, plan=plan_for(split))
+        _refuse_scarcity(environment.name, made)
         write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in made.tasks])
-        programs[made.programs] = None
+        if made.programs and not programs.exists():
+            write_text(programs, made.programs)
+            format_code(programs)
         report[world or "own"] = {
             "tasks": len(made.tasks),
             "refused": made.refused,
             "missing": [order.model_dump() for order in made.missing],
         }
-    sources = [source for source in programs if source]
-    if len(sources) > 1:
-        raise InputError(f"{design.name}: the worlds of a server must share their programs")
-    if sources:
-        write_text(job.server / "programs.py", sources[0])
-        format_code(job.server / "programs.py")
     return report
 
 
@@ -190,5 +197,21 @@ def _complaints(found: ValidationReport) -> str:
     return "; ".join([*failures, *(f"{name}: {reasons[0]}" for name, reasons in found.failing.items())])
 
 
-def _strength(found: ValidationReport) -> dict[str, Json]:
-    return {item.gate: item.counts for item in found.report.findings if item.counts}
+def _refuse_scarcity(name: str, made: TaskSet) -> None:
+    for kind, least in LEAST_TASKS.items():
+        count = sum(task.kind == kind for task in made.tasks)
+        if count < least:
+            raise InputError(f"{name} yields {count} {kind} tasks where {least} are needed; refused: {made.refused}")
+
+
+def _note_gates(job: Job, found: ValidationReport) -> None:
+    """Say in the manifests what validation measured."""
+    assert found.score
+    gates = {
+        "removed guards caught": round(found.score.share(*RULES[:1]), 2),
+        "broken rules caught": round(found.score.share(*RULES), 2),
+    }
+    for world in job.splits.worlds(job.design.name):
+        path = data_folder(job.server, world) / "environment.json"
+        manifest = load_environment(job.server, world).manifest
+        write_text(path, manifest.model_copy(update={"gates": gates}).to_json(indent=2) + "\n")

@@ -1,0 +1,133 @@
+"""The pipeline's bookkeeping: what is done again, what a failure costs, what a catalog lists."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from generator.pipeline import build_server
+from generator.publish import list_catalog, publish_folder, published, withdraw
+from generator.sources.documents import read_document
+from generator.splits import SPLITS, Splits, read_splits
+from generator.stages import STAGES, fill_rows, write_code
+from generator.themes import Theme, collect_themes, find_theme
+from generator.workspace import Job, Stage, Workspace, folder_digest
+from mcp_servers.contracts import InputError
+from mcp_servers.runtime import Servers, load_environment
+from tests.generator.village import village_design, village_text
+
+HELD_OUT = Splits(seed=1, held_out_groups=("Boating",), variant="elsewhere", held_out_worlds=("village-library",))
+
+
+def test_a_catalog_is_listed_with_its_splits(harbour: Path, tmp_path: Path) -> None:
+    catalog, registry = tmp_path / "catalog", tmp_path / "registry.json"
+    folder = publish_folder(harbour, catalog)
+    assert folder == catalog / "travel-and-transport" / "harbour"
+    (entry,) = list_catalog(catalog, registry, HELD_OUT).servers
+    assert (entry.name, entry.split, entry.folder) == (
+        "harbour",
+        "held-out-servers",
+        "catalog/travel-and-transport/harbour",
+    )
+    assert Servers(registry)["harbour"].digest == load_environment(harbour).digest
+
+
+def test_publishing_again_leaves_one_copy(harbour: Path, tmp_path: Path) -> None:
+    publish_folder(harbour, tmp_path / "catalog")
+    publish_folder(harbour, tmp_path / "catalog")
+    assert list(published(tmp_path / "catalog")) == ["harbour"]
+    withdraw("harbour", tmp_path / "catalog")
+    assert list((tmp_path / "catalog").iterdir()) == []
+
+
+def test_a_world_of_its_own_has_other_rows_and_the_same_tools(tmp_path: Path) -> None:
+    rooms = Workspace(tmp_path / "rooms", HELD_OUT)
+    folder = rooms.start(village_design(tmp_path))
+    for stage in (Stage("rows", fill_rows, ()), Stage("tools", write_code, ())):
+        folder, _ = rooms.run(stage, folder)
+    own, other = (load_environment(folder / "server", world) for world in ("", "elsewhere"))
+    assert other.name == "village-library.elsewhere"
+    assert set(own.toolset) == set(other.toolset)
+    assert own.digest != other.digest
+    members = [{row["name"] for row in world.start_state["members"].values()} for world in (own, other)]
+    assert len(members[0] & members[1]) < 5
+
+
+def test_a_stage_is_done_again_only_when_what_it_depends_on_changed(tmp_path: Path) -> None:
+    runs: list[str] = []
+
+    def note(job: Job) -> dict[str, int]:
+        runs.append(job.design.title)
+        return {"runs": len(runs)}
+
+    rooms = Workspace(tmp_path / "rooms", HELD_OUT)
+    design = village_design(tmp_path)
+    stage = Stage("note", note, ())
+    assert rooms.run(stage, rooms.start(design))[1] == {"runs": 1}
+    assert rooms.run(stage, rooms.start(design))[1] == {"runs": 1}
+    changed = design.model_copy(update={"title": "Town library"})
+    assert rooms.run(stage, rooms.start(changed))[1] == {"runs": 2}
+    assert runs == ["Village library", "Town library"]
+
+
+def test_a_failing_stage_leaves_no_result(tmp_path: Path) -> None:
+    def fail(job: Job) -> dict[str, int]:
+        (job.folder / "half").write_text("done")
+        raise InputError("no")
+
+    rooms = Workspace(tmp_path / "rooms", HELD_OUT)
+    start = rooms.start(village_design(tmp_path))
+    for _ in range(2):
+        with pytest.raises(InputError):
+            rooms.run(Stage("fail", fail, ()), start)
+
+
+def test_a_faulty_source_costs_only_its_own_server(tmp_path: Path) -> None:
+    path = tmp_path / "faulty.yaml"
+    path.write_text(village_text().replace("-> book ", "-> boook ", 1), "utf-8")
+    built = build_server(
+        "faulty", Theme("document", "faulty", lambda: read_document(path)), tmp_path / "work", HELD_OUT
+    )
+    assert built.folder is None
+    assert built.failure.startswith(f"model: {path}:")
+
+
+def test_every_source_has_a_name_and_can_be_found() -> None:
+    themes = collect_themes()
+    assert {theme.kind for theme in themes.values()} == {"requirement document", "Google Discovery"}
+    with pytest.raises(InputError, match="there is no theme 'ferry-booking'; did you mean ferry-bookings"):
+        find_theme("ferry-booking", themes)
+
+
+def test_splits_name_groups_and_servers_that_exist() -> None:
+    splits, themes = read_splits(SPLITS), collect_themes()
+    assert set(splits.held_out_worlds) <= set(themes)
+    designs = [theme.read() for theme in themes.values()]
+    groups = {design.taxonomy[1] for design in designs}
+    assert set(splits.held_out_groups) <= groups
+    for design in designs:
+        assert design.name not in splits.held_out_worlds or splits.of(design.taxonomy) == "train"
+
+
+def test_seeds_of_different_purposes_share_nothing() -> None:
+    seeds = {HELD_OUT.derive("rows", f"server-{number}", world) for number in range(100) for world in ("", "elsewhere")}
+    assert len(seeds) == 200
+
+
+@pytest.mark.slow
+def test_a_server_is_built_to_the_same_bytes_twice(tmp_path: Path) -> None:
+    theme = collect_themes()["ferry-bookings"]
+    folders = [build_server("ferry-bookings", theme, tmp_path / name, read_splits()).folder for name in ("one", "two")]
+    assert folders[0]
+    assert folders[1]
+    assert folder_digest(folders[0]) == folder_digest(folders[1])
+    assert [stage.name for stage in STAGES] == [
+        "rows",
+        "tools",
+        "tests",
+        "validation",
+        "tasks",
+        "presentation",
+        "gates",
+    ]
+    shutil.rmtree(tmp_path / "one")
