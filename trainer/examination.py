@@ -1,0 +1,62 @@
+"""Examining a policy, or a model behind an endpoint, on held-out tasks without training it."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from mcp_servers.episodes.endpoint import EndpointAgent
+from mcp_servers.hosts.memory import MemoryHost
+from mcp_servers.runtime import Servers
+from trainer.evaluation import Examination, examine, held_out_tasks
+from trainer.rollouts import RolloutRunner
+from trainer.seeds import stream_seed
+from trainer.settings import EpisodeSettings
+from trainer.store import RolloutStore
+
+
+def examine_policy(source: str, registries: tuple[Path, ...], tasks: int, store: Path | None) -> Examination:
+    """Examine a Hugging Face model that runs here.
+
+    Args:
+        source: Folder or hub name.
+        registries: Registry files; none: the project's.
+        tasks: How many held-out tasks.
+        store: SQLite file that the rollouts are kept in; without, they are not kept.
+
+    Raises:
+        InputError: The policy or a registry cannot be used.
+    """
+    from trainer.policy.loading import load_policy
+
+    policy = load_policy(source)
+    servers = Servers(*registries)
+    chosen = held_out_tasks(servers, tasks)
+    with tempfile.TemporaryDirectory() as scratch:
+        rollout_store = RolloutStore(store or Path(scratch) / "rollouts.sqlite")
+        with RolloutRunner(MemoryHost(servers), rollout_store, EpisodeSettings()) as runner:
+            rollouts, _ = runner.sample(chosen, policy, "examination", 0, stream_seed(0, "examination"))
+    return examine("examination", chosen, rollouts)
+
+
+def examine_endpoint(url: str, model: str, registries: tuple[Path, ...], tasks: int, store: Path | None) -> Examination:
+    """Examine a model behind an OpenAI-compatible endpoint; its key is taken from ``OPENAI_API_KEY``.
+
+    Args:
+        url: Base URL.
+        model: Name that the endpoint knows the model by.
+        registries: Registry files; none: the project's.
+        tasks: How many held-out tasks.
+        store: SQLite file that the rollouts are kept in; without, they are not kept.
+
+    Raises:
+        InputError: A registry cannot be used, or the ``openai`` package is missing.
+    """
+    agent = EndpointAgent(url, model, key=os.environ.get("OPENAI_API_KEY", "none"))
+    servers = Servers(*registries)
+    chosen = held_out_tasks(servers, tasks)
+    budgets = EpisodeSettings(turns=20, turn_tokens=4_096, completion_tokens=64_000)
+    with tempfile.TemporaryDirectory() as scratch:
+        rollout_store = RolloutStore(store or Path(scratch) / "rollouts.sqlite")
+        with RolloutRunner(MemoryHost(servers), rollout_store, budgets) as runner:
+            rollouts = runner.run(chosen, agent, "examination")
+    return examine("examination", chosen, rollouts)

@@ -1,0 +1,141 @@
+"""The main job, from top to bottom: examine, reinforce, control, examine again, report.
+
+Each stage leaves a file and is skipped when that file is there, so that a run goes on where it was stopped.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+import torch
+
+from mcp_servers.contracts import Task
+from mcp_servers.hosts.memory import MemoryHost
+from mcp_servers.runtime import Servers
+from trainer.curriculum import example_source
+from trainer.demonstrations import Demonstration, demonstrate
+from trainer.encoding import Encoder
+from trainer.evaluation import examine, held_out_tasks, training_tasks
+from trainer.garbling import ShuffledHost
+from trainer.grpo import PHASE, Cycle, train_grpo
+from trainer.monitor import Monitor
+from trainer.policy.default import make_default_policy
+from trainer.policy.loading import Policy, load_policy
+from trainer.report import write_report
+from trainer.rollouts import RolloutRunner
+from trainer.runs import Run
+from trainer.seeds import stream_seed
+from trainer.settings import Settings
+from trainer.warm_start import learn_examples
+
+WARM = "warm-start"
+GRPO = "grpo"
+CONTROL = "control"
+
+
+class Job:
+    """A run under way."""
+
+    def __init__(self, run: Run, monitor: Monitor) -> None:
+        """Open the registries and the host that sessions come from.
+
+        Raises:
+            InputError: A registry or the run's configuration cannot be used, or there are no tasks.
+        """
+        self.run = run
+        self.monitor = monitor
+        self.settings: Settings = run.settings
+        self.servers = Servers(*map(Path, self.settings.registries))
+        self.host = MemoryHost(self.servers)
+        self.training = training_tasks(self.servers)
+        self.held_out = held_out_tasks(self.servers, self.settings.evaluation.tasks)
+        self._demonstrations: list[Demonstration] | None = None
+        torch.set_num_threads(self.settings.threads)
+
+    def execute(self) -> None:
+        """Do whatever of the job is not done yet."""
+        with RolloutRunner(self.host, self.run.store, self.settings.episode) as runner:
+            self._warm_start()
+            self._examine(runner, "before", WARM)
+            self._reinforce(runner)
+            self._examine(runner, "after", GRPO)
+            if self.settings.control:
+                self._control()
+                self._examine(runner, "control", CONTROL)
+        with RolloutRunner(
+            ShuffledHost(self.host, self.settings.seed), self.run.store, self.settings.episode
+        ) as runner:
+            self._examine(runner, "shuffled", GRPO, self.held_out[: self.settings.evaluation.shuffled])
+        write_report(self.run)
+
+    def demonstrations(self) -> list[Demonstration]:
+        """Return the solved training tasks, solved at first use."""
+        if self._demonstrations is None:
+            with self.monitor.stage(f"solving {len(self.training)} training tasks"):
+                self._demonstrations = asyncio.run(demonstrate(self.training, self.host, self.servers))
+        return self._demonstrations
+
+    def _warm_start(self) -> None:
+        """Save the policy to start from: made here, or given."""
+        target = self.run.policy(WARM)
+        if target.exists():
+            return
+        source = self.settings.policy
+        if source == "default":
+            with self.monitor.budget("warm start") as report:
+                source = str(make_default_policy(self.demonstrations(), self.settings, report))
+        self._save(load_policy(source), target)
+
+    def _examine(self, runner: RolloutRunner, phase: str, policy: str, tasks: Sequence[Task] = ()) -> None:
+        if self.run.examination(phase):
+            return
+        tasks = tasks or self.held_out
+        settings = self.settings.evaluation
+        runner.forget(phase)
+        loaded = load_policy(str(self.run.policy(policy)))
+        rollouts = []
+        with self.monitor.stage(f"examining {len(tasks)} tasks: {phase}"):
+            for start in range(0, len(tasks), settings.batch):
+                seed = stream_seed(self.settings.seed, "examination", start)
+                batch = tasks[start : start + settings.batch]
+                rollouts += runner.sample(batch, loaded, phase, 0, seed, settings.temperature)[0]
+        self.run.save_examination(examine(phase, tasks, rollouts))
+
+    def _reinforce(self, runner: RolloutRunner) -> None:
+        target = self.run.policy(GRPO)
+        if target.exists():
+            return
+        policy = load_policy(str(self.run.policy(WARM)))
+        self.monitor.heading()
+
+        def report(cycle: Cycle) -> None:
+            self.run.log(PHASE, **asdict(cycle))
+            self.monitor.cycle(cycle)
+
+        spent = sum(cycle.seconds for cycle in self.run.cycles())
+        train_grpo(policy, self.training, runner, self.settings, self.run.checkpoints, report, spent)
+        self._save(policy, target)
+
+    def _control(self) -> None:
+        """Spend the wall time that reinforcement took on more of the warm start instead."""
+        target = self.run.policy(CONTROL)
+        if target.exists():
+            return
+        policy = load_policy(str(self.run.policy(WARM)))
+        seconds = sum(cycle.seconds for cycle in self.run.cycles())
+        settings = self.settings.warm_start.model_copy(
+            update={"learning_rate": self.settings.warm_start.learning_rate * self.settings.control_rate}
+        )
+        seed = stream_seed(self.settings.seed, "control")
+        draw = example_source(self.demonstrations(), Encoder(policy.tokenizer), settings, seed)
+        with self.monitor.budget("control: more warm start") as report:
+            learn_examples(policy.model, draw, settings, seconds=seconds, seed=seed, report=report)
+        self._save(policy, target)
+
+    @staticmethod
+    def _save(policy: Policy, target: Path) -> None:
+        draft = target.with_name(f".{target.name}")
+        policy.model.save_pretrained(draft)
+        policy.tokenizer.save_pretrained(draft)
+        draft.rename(target)

@@ -1,0 +1,103 @@
+"""What a person sees while a run is under way, and the table at its end."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from trainer.evaluation import Line
+from trainer.grpo import Cycle
+from trainer.statistics import Interval
+from trainer.warm_start import Progress as Learning
+
+
+class Monitor:
+    """Writes to a console; without a terminal, plain lines."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(stderr=False)
+
+    @contextmanager
+    def stage(self, text: str) -> Iterator[None]:
+        """Show that something without measurable progress is going on."""
+        with self._bar() as bar:
+            bar.add_task(text, total=None)
+            yield
+        self.console.print(f"[green]✓[/] {text}")
+
+    @contextmanager
+    def budget(self, text: str) -> Iterator[Callable[[Learning], None]]:
+        """Show supervised learning: how much of its budget is used, and the loss."""
+        last: list[Learning] = []
+        with self._bar() as bar:
+            task = bar.add_task(text, total=1.0)
+
+            def report(progress: Learning) -> None:
+                last[:] = [progress]
+                bar.update(task, completed=progress.share, description=f"{text}  {_learning(progress)}")
+
+            yield report
+        self.console.print(f"[green]✓[/] {text}" + (f"  {_learning(last[0])}" if last else "  (cached)"))
+
+    def heading(self) -> None:
+        """Print the heading of the lines that ``cycle`` prints."""
+        self.console.print(
+            f"[bold]{'step':>5} {'reward':>7} {'success':>8} {'KL':>7} {'entropy':>8} {'calls':>6} {'tokens/s':>9} "
+            f"{'equal':>6} {'faults':>7} {'seconds':>8} {'outside':>8}[/]"
+        )
+
+    def cycle(self, cycle: Cycle) -> None:
+        """Print one generation cycle of reinforcement; faults in red."""
+        colour = "red" if cycle.faults else "none"
+        self.console.print(
+            f"{cycle.step:>5} {cycle.reward:>7.3f} {cycle.success:>8.3f} {cycle.kl:>7.4f} {cycle.entropy:>8.3f} "
+            f"{cycle.tool_calls:>6.2f} {cycle.tokens_per_second:>9.0f} {cycle.equal_groups:>6.0%} "
+            f"[{colour}]{cycle.faults:>7}[/] {cycle.seconds:>8.1f} {cycle.outside:>8.1%}",
+            highlight=False,
+        )
+
+    def table(self, lines: Sequence[Line]) -> None:
+        """Show how policies did on the same tasks."""
+        phases = list(lines[0].shares)
+        table = Table(title="Success on held-out tasks, with 95 % intervals; differences are paired")
+        table.add_column("tasks")
+        table.add_column("n", justify="right")
+        for phase in phases:
+            table.add_column(phase, justify="right")
+        for phase in lines[0].differences:
+            table.add_column(f"{phase} - {phases[0]}", justify="right")
+        table.add_column("calls", justify="right")
+        for line in lines:
+            table.add_row(
+                line.label,
+                str(line.tasks),
+                *(_share(line.shares[phase]) for phase in phases),
+                *(_difference(line.differences[phase]) for phase in line.differences),
+                f"{line.calls[phases[min(1, len(phases) - 1)]]:.1f}",
+            )
+        self.console.print(table)
+
+    def say(self, text: str) -> None:
+        """Print a line."""
+        self.console.print(text, highlight=False)
+
+    def _bar(self) -> Progress:
+        return Progress(
+            SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=self.console,
+            transient=True,
+        )  # fmt: skip
+
+
+def _learning(progress: Learning) -> str:
+    rate = progress.tokens / progress.seconds if progress.seconds else 0.0
+    return f"step {progress.step}, loss {progress.loss:.3f}, {rate:,.0f} tokens/s, {progress.seconds:.0f} s"
+
+
+def _share(interval: Interval) -> str:
+    return f"{interval.mean:.2f} [{interval.low:.2f}, {interval.high:.2f}]"
+
+
+def _difference(interval: Interval) -> str:
+    return f"{interval.mean:+.2f} [{interval.low:+.2f}, {interval.high:+.2f}]"

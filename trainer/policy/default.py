@@ -1,0 +1,45 @@
+"""The default policy: made here from the training split, kept in the cache."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from trainer import demonstrations as demonstrations_module
+from trainer import encoding, warm_start
+from trainer.curriculum import corpus, example_source
+from trainer.demonstrations import Demonstration
+from trainer.encoding import Encoder
+from trainer.policy import network, template, tokenizer
+from trainer.policy.cache import cached_folder, content_key
+from trainer.settings import Settings
+
+INGREDIENTS = (demonstrations_module, encoding, warm_start, network, template, tokenizer)
+"""Modules whose source decides what comes out."""
+
+
+def make_default_policy(
+    demonstrations: Sequence[Demonstration], settings: Settings, report: warm_start.Report = lambda progress: None
+) -> Path:
+    """Return the folder of the default policy, warm-started on demonstrations; made at first use, then taken from the cache.
+
+    Args:
+        demonstrations: Solved tasks of the training split, and nothing else.
+        settings: Sizes, budget and seed.
+        report: Told after each update.
+    """
+    texts = corpus(demonstrations)
+    sources = [Path(module.__file__ or "").read_bytes() for module in INGREDIENTS]
+    key = content_key([settings.network.to_json(), settings.warm_start.to_json(), str(settings.seed), *sources, *texts])
+
+    def make(folder: Path) -> None:
+        words = tokenizer.train_tokenizer(texts, settings.network.vocabulary, settings.network.context)
+        model = network.build_network(settings.network, words, settings.seed)
+        warm = settings.warm_start
+        warm_start.learn_to_copy(model, warm.copy_steps, warm.learning_rate, settings.seed)
+        draw = example_source(demonstrations, Encoder(words), warm, settings.seed)
+        warm_start.learn_examples(
+            model, draw, warm, seconds=warm.seconds, tokens=warm.tokens, seed=settings.seed, report=report
+        )
+        words.save_pretrained(folder)
+        model.save_pretrained(folder)
+
+    return cached_folder(f"policy-{key}", make)

@@ -1,0 +1,77 @@
+"""A policy in a folder or on the hub, loaded and checked."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import torch
+from transformers import AutoModelForCausalLM, AutoTokenizer, PreTrainedModel, PreTrainedTokenizerBase
+
+from mcp_servers.contracts import InputError
+from mcp_servers.episodes.tokens import ChatCodec
+
+
+@dataclass(frozen=True)
+class Policy:
+    """A causal language model with its tokenizer, and the codec that renders dialogues for it."""
+
+    source: str
+    """Folder or hub name that it was loaded from."""
+    model: PreTrainedModel
+    tokenizer: PreTrainedTokenizerBase
+    codec: ChatCodec
+
+    @property
+    def end(self) -> int:
+        """Token that ends a turn."""
+        return int(self.tokenizer.eos_token_id)
+
+    @property
+    def pad(self) -> int:
+        """Token that fills empty positions; never the end token."""
+        return int(self.tokenizer.pad_token_id)
+
+
+def load_policy(source: str) -> Policy:
+    """Load a policy.
+
+    Raises:
+        InputError: There is no such model, or its tokenizer cannot serve: no prefix-preserving template with tools, no end
+            token, or no pad token of its own.
+    """
+    try:
+        tokenizer = AutoTokenizer.from_pretrained(source)
+        check_tokenizer(tokenizer, source)
+        model = AutoModelForCausalLM.from_pretrained(source, dtype=torch.float32)
+    except (OSError, ValueError) as error:
+        raise InputError(
+            f"policy '{source}' cannot be loaded as a Hugging Face causal model ({_first_line(error)}); "
+            "give a folder written by save_pretrained, or a hub name"
+        ) from error
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    return Policy(source, model.to(device), tokenizer, ChatCodec(tokenizer, source))
+
+
+def save_policy(policy: Policy, folder: Path) -> None:
+    """Write model and tokenizer to a new folder; a kill leaves no folder that looks whole."""
+    draft = folder.with_name(f".{folder.name}")
+    policy.model.save_pretrained(draft)
+    policy.tokenizer.save_pretrained(draft)
+    draft.rename(folder)
+
+
+def check_tokenizer(tokenizer: PreTrainedTokenizerBase, name: str) -> None:
+    """Make sure that a tokenizer fits episodes; a missing pad token is replaced where the vocabulary offers one.
+
+    Raises:
+        InputError: It does not.
+    """
+    if tokenizer.eos_token_id is None:
+        raise InputError(f"the tokenizer of policy '{name}' has no end token; a turn could never end")
+    if tokenizer.pad_token_id is None or tokenizer.pad_token_id == tokenizer.eos_token_id:
+        raise InputError(f"the tokenizer of policy '{name}' needs a pad token other than its end token")
+    ChatCodec(tokenizer, f"policy '{name}'")
+    tokenizer.padding_side = "left"
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).splitlines()[0] if str(error) else type(error).__name__

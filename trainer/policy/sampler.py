@@ -1,0 +1,145 @@
+"""Sampling many dialogues at once, turn by turn, without reading any token twice."""
+
+import time
+from dataclasses import dataclass, field
+
+import torch
+from transformers import DynamicCache, PreTrainedModel
+
+
+@dataclass
+class Batch:
+    """Sequences whose keys and values are kept. Rows share one width; what a row does not fill is masked out."""
+
+    ids: list[list[int]]
+    """Tokens whose keys and values are in the cache, row by row."""
+    mask: torch.Tensor
+    """[rows, width], 1 where a position holds a token."""
+    cache: DynamicCache = field(default_factory=DynamicCache)
+
+    def select(self, rows: list[int]) -> None:
+        """Keep these rows, in this order; a row may be repeated."""
+        if rows == list(range(len(self.ids))):
+            return
+        index = torch.tensor(rows)
+        self.cache.batch_select_indices(index.to(self.mask.device))
+        self.mask = self.mask[index.to(self.mask.device)]
+        self.ids = [list(self.ids[row]) for row in rows]
+
+
+class Sampler:
+    """Continues token lists. Call it once a turn: what it wrote before, and what it read, is not computed again."""
+
+    def __init__(
+        self, model: PreTrainedModel, pad: int, end: int, temperature: float = 1.0, seed: int | None = None
+    ) -> None:
+        """Prepare to sample.
+
+        Args:
+            model: A causal language model.
+            pad: Token that fills empty positions.
+            end: Token that ends a turn.
+            temperature: 0 takes the likeliest token. Log-probabilities are those of the tempered distribution.
+            seed: Seed of an own random stream; the global one without.
+        """
+        self.model = model
+        self.pad, self.end = pad, end
+        self.temperature = temperature
+        self._generator = None if seed is None else torch.Generator(model.device).manual_seed(seed)
+        self._batch: Batch | None = None
+        self.tokens = 0
+        """Tokens written so far."""
+        self.seconds = 0.0
+        """Wall time spent here so far."""
+
+    @torch.no_grad()
+    def __call__(self, prompts: list[list[int]], max_new_tokens: int) -> list[tuple[list[int], list[float]]]:
+        """Continue each prompt up to its end token or the limit.
+
+        Returns:
+            The new tokens (end token included) and their log-probabilities, prompt by prompt.
+        """
+        start = time.monotonic()
+        was_training = self.model.training
+        self.model.eval()
+        try:
+            return self._continue(prompts, max_new_tokens)
+        finally:
+            self.model.train(was_training)
+            self.seconds += time.monotonic() - start
+
+    def _continue(self, prompts: list[list[int]], max_new_tokens: int) -> list[tuple[list[int], list[float]]]:
+        batch, logits = self._read(prompts)
+        written: list[tuple[list[int], list[float]]] = [([], []) for _ in prompts]
+        running = set(range(len(prompts)))
+        for position in range(max_new_tokens):
+            tokens, logprobs = self._draw(logits)
+            for row in running:
+                written[row][0].append(tokens[row])
+                written[row][1].append(logprobs[row])
+            running = {row for row in running if tokens[row] != self.end}
+            if not running or position == max_new_tokens - 1:
+                break
+            logits = self._feed(batch, [[tokens[row]] if row in running else [] for row in range(len(prompts))])
+        self.tokens += sum(len(ids) for ids, _ in written)
+        self._batch = batch
+        return written
+
+    def _read(self, prompts: list[list[int]]) -> tuple[Batch, torch.Tensor]:
+        """Bring a batch to the end of its prompts and return the logits of the next token, [rows, vocabulary]."""
+        kept = self._kept_rows(prompts)
+        if self._batch is not None and kept is not None:
+            batch = self._batch
+            batch.select(kept)
+            fresh = [prompt[len(known) :] for prompt, known in zip(prompts, batch.ids, strict=True)]
+            return batch, self._feed(batch, fresh)
+        unique: dict[tuple[int, ...], int] = {}
+        rows = [unique.setdefault(tuple(prompt), len(unique)) for prompt in prompts]
+        batch = Batch([[] for _ in unique], torch.zeros(len(unique), 0, dtype=torch.long, device=self.model.device))
+        logits = self._feed(batch, [list(prompt) for prompt in unique])
+        batch.select(rows)
+        return batch, logits[rows]
+
+    def _kept_rows(self, prompts: list[list[int]]) -> list[int] | None:
+        """Return which kept row each prompt goes on from, or ``None`` when one goes on from none."""
+        known = self._batch.ids if self._batch else []
+        rows: list[int] = []
+        candidate = 0
+        for prompt in prompts:
+            while candidate < len(known) and prompt[: len(known[candidate])] != known[candidate]:
+                candidate += 1
+            if candidate == len(known) or len(prompt) == len(known[candidate]):
+                return None
+            rows.append(candidate)
+            candidate += 1
+        return rows
+
+    def _feed(self, batch: Batch, fresh: list[list[int]]) -> torch.Tensor:
+        """Read new tokens, right-aligned, and return the logits after each row's last one (rows without are undefined)."""
+        width = max(map(len, fresh))
+        device = self.model.device
+        ids = torch.tensor([[self.pad] * (width - len(row)) + row for row in fresh], device=device)
+        mask = torch.tensor([[0] * (width - len(row)) + [1] * len(row) for row in fresh], device=device)
+        batch.mask = torch.cat([batch.mask, mask], dim=1)
+        positions = (batch.mask.cumsum(1) - 1).clamp(min=0)[:, -width:]
+        output = self.model(
+            input_ids=ids,
+            attention_mask=batch.mask,
+            position_ids=positions,
+            past_key_values=batch.cache,
+            use_cache=True,
+            logits_to_keep=1,
+        )
+        for known, row in zip(batch.ids, fresh, strict=True):
+            known += row
+        logits: torch.Tensor = output.logits[:, -1].float()
+        return logits
+
+    def _draw(self, logits: torch.Tensor) -> tuple[list[int], list[float]]:
+        if self.temperature == 0:
+            logprobs = logits.log_softmax(-1)
+            tokens = logits.argmax(-1)
+        else:
+            logprobs = (logits / self.temperature).log_softmax(-1)
+            tokens = torch.multinomial(logprobs.exp(), 1, generator=self._generator).squeeze(1)
+        return tokens.tolist(), logprobs.gather(1, tokens.unsqueeze(1)).squeeze(1).tolist()
