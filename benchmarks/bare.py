@@ -26,7 +26,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from mcp_servers.hosts.listening import listen
-from mcp_servers.hosts.server import list_tools
+from mcp_servers.hosts.listing import list_tools
 from mcp_servers.runtime import LoadedEnvironment, load_environment, open_session
 from mcp_servers.runtime.template import clone
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from mcp_servers.contracts import Json
-from mcp_servers.hosts.server import list_tools
+from mcp_servers.hosts.listing import list_tools
 from mcp_servers.runtime import LoadedEnvironment, Servers
 
 PIPE_WIDTH = 160

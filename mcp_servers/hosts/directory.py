@@ -4,12 +4,13 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from mcp_servers.contracts import Json
+from mcp_servers.contracts import InputError, Json
 from mcp_servers.hosts.tenants import Tenants
 from mcp_servers.runtime import LoadedEnvironment
 
 SCHEMA = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json"
 NAMESPACE = "agent-worlds"
+PAGE = 30
 MAX_PAGE = 100
 MAX_DESCRIPTION = 100
 COUNTERS = {
@@ -39,10 +40,12 @@ class DirectoryRoutes:
     async def _servers(self, request: Request) -> Response:
         """Answer in the shape of the official MCP registry: pages by cursor, ``search`` in names."""
         query = request.query_params
-        limit = min(int(query.get("limit", "") or 30), MAX_PAGE) if query.get("limit", "1").isdigit() else 30
+        wanted = query.get("limit", str(PAGE))
+        if not wanted.isdigit() or not 1 <= int(wanted) <= MAX_PAGE:
+            raise InputError(f"limit must be a number from 1 to {MAX_PAGE}, not '{wanted}'")
         names = sorted(name for name in self._tenants.servers if query.get("search", "") in name)
         names = [name for name in names if name > query.get("cursor", "")]
-        page = names[:limit]
+        page = names[: int(wanted)]
         metadata: dict[str, Json] = {"count": len(page)}
         if len(names) > len(page):
             metadata["nextCursor"] = page[-1]

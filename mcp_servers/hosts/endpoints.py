@@ -1,5 +1,6 @@
 """MCP over HTTP for one set of servers, started when first needed."""
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -30,7 +31,8 @@ class Endpoint:
 
     async def start(self) -> None:
         """Be ready for requests; starting twice is fine."""
-        await self._running.enter()
+        # Shielded: a request that is given up must not take along what others wait for too.
+        await asyncio.shield(self._running.enter())
 
     async def stop(self) -> None:
         """End the requests being served."""

@@ -10,7 +10,7 @@ from mcp.types import INTERNAL_ERROR
 from pydantic import PrivateAttr
 
 from mcp_servers.contracts import EnvironmentFault
-from mcp_servers.hosts.server import list_tools
+from mcp_servers.hosts.listing import list_tools
 from mcp_servers.runtime import Session, load_environment, open_session
 
 

@@ -6,6 +6,8 @@ from typing import Any
 import httpx2
 from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
+from mcp.shared.exceptions import MCPError
+from mcp.types import Tool
 
 from mcp_servers.contracts import EnvironmentFault, InfrastructureFault, InputError, Json, Task, Verdict
 from mcp_servers.hosts.client import Held, call_tool
@@ -20,17 +22,16 @@ SOCKETS = 16
 class HttpConnection(Connection):
     """A client of a session on a farm."""
 
-    def __init__(self, host: "HttpHost", harness: str, client: Client, held: Held[Client]) -> None:
+    def __init__(
+        self, host: "HttpHost", harness: str, client: Client, held: Held[Client], tools: tuple[Tool, ...]
+    ) -> None:
         self.harness = harness
         self.instructions = client.instructions or ""
+        self.tools = tools
         self._host = host
         self._client = client
         self._held = held
         self._closed = False
-
-    async def list_tools(self) -> None:
-        """Ask for the tools."""
-        self.tools = tuple((await self._client.list_tools()).tools)
 
     async def call(self, name: str, arguments: Mapping[str, Json]) -> CallResult:
         """Call a tool."""
@@ -89,11 +90,12 @@ class HttpHost:
         transport = streamable_http_client(addresses["mcp"], http_client=self._http, terminate_on_close=False)
         held = Held(Client(transport))
         try:
-            connection = HttpConnection(self, addresses["harness"], await held.enter(), held)
-            await connection.list_tools()
-        except (httpx2.HTTPError, ExceptionGroup) as error:
+            client = await held.enter()
+            tools = tuple((await client.list_tools()).tools)
+        except (httpx2.HTTPError, MCPError, ExceptionGroup) as error:
+            await held.leave()
             raise InfrastructureFault(f"{self._url}: {error}") from error
-        return connection
+        return HttpConnection(self, addresses["harness"], client, held, tools)
 
     async def request(self, method: str, url: str, body: Json = None) -> Any:
         """Speak to a farm's harness and return what it answers.

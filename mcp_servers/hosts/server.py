@@ -23,13 +23,12 @@ from mcp.types import (
     PaginatedRequestParams,
     RequestParams,
     TextContent,
-    Tool,
-    ToolAnnotations,
 )
 from mcp.types.version import MODERN_PROTOCOL_VERSIONS
 
 from mcp_servers.contracts import EnvironmentFault
-from mcp_servers.runtime import LoadedEnvironment, Session, UnknownTool, open_session
+from mcp_servers.hosts.listing import list_tools
+from mcp_servers.runtime import LoadedEnvironment, Session, UnknownTool
 
 Context = ServerRequestContext[Any]
 
@@ -135,21 +134,3 @@ class EnvironmentServer(Server[Any]):
 
     async def _list_prompts(self, _: Context, __: PaginatedRequestParams | None) -> ListPromptsResult:
         return ListPromptsResult(prompts=[])
-
-
-def list_tools(environments: Sequence[LoadedEnvironment]) -> list[Tool]:
-    """Describe the tools of some environments as clients see them, in their listed order."""
-    with open_session(environments) as session:
-        return [
-            Tool(
-                name=name,
-                title=tool.name.replace("_", " ").capitalize(),
-                description=tool.description,
-                input_schema=tool.input_schema,
-                output_schema=tool.output_schema,
-                annotations=ToolAnnotations(
-                    read_only_hint=not tool.writes, destructive_hint=tool.writes, open_world_hint=False
-                ),
-            )
-            for name, tool in session.tools.items()
-        ]

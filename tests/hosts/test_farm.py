@@ -186,6 +186,8 @@ async def test_servers_are_listed_in_the_official_registrys_shape(http: httpx2.A
     assert server["remotes"] == [{"type": "streamable-http", "url": f"{farm}/servers/harbour/mcp"}]
     assert (await http.get("/v0/servers", params={"search": "clinic"})).json()["servers"] == []
     assert (await http.get("/v0/servers", params={"cursor": "harbour"})).json()["servers"] == []
+    refused = await http.get("/v0/servers", params={"limit": "all"})
+    assert refused.json()["error"] == "limit must be a number from 1 to 100, not 'all'"
 
 
 async def test_the_farm_counts_what_happens(http: httpx2.AsyncClient) -> None:
