@@ -12,6 +12,7 @@ from fastmcp import Client as FastMcpClient
 from mcp import Client, StdioServerParameters
 
 from mcp_servers.hosts.fastmcp import build_fastmcp
+from mcp_servers.hosts.stdio import serve_stdio
 from tests.hosts.conftest import BOOKING, HARBOUR
 
 MODERN = {
@@ -59,17 +60,14 @@ async def test_a_process_serves_a_client_that_knows_the_stateless_era() -> None:
         assert not (await client.call_tool("find_berths", {})).is_error
 
 
-async def test_a_corrupt_row_file_is_explained_on_stderr(tmp_path: Path) -> None:
+def test_a_corrupt_row_file_is_explained_on_stderr(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "harbour"
     shutil.copytree(HARBOUR, folder)
     (folder / "rows" / "stays.jsonl").write_text('{"id": "st-1"\n', "utf-8")
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, str(folder / "server.py"), stdin=PIPE, stdout=PIPE, stderr=PIPE
-    )
-    output, errors = await process.communicate()
-    assert (output, process.returncode) == (b"", 1)
-    assert errors.decode().startswith(f"error: {folder}/rows/stays.jsonl:1: not a valid row of stays")
-    assert errors.count(b"\n") == 1
+    with pytest.raises(SystemExit) as left:
+        serve_stdio(folder)
+    assert str(left.value.code).startswith(f"error: {folder}/rows/stays.jsonl:1: not a valid row of stays")
+    assert capsys.readouterr().out == ""
 
 
 async def test_the_fastmcp_adapter_has_the_same_tools_schemas_and_sentences() -> None:
