@@ -134,4 +134,5 @@ def _turn(said: str, calls: bool) -> dict[str, Json]:
 
 def render_call(name: str, arguments: dict[str, Json]) -> str:
     """Write a tool call as policies are taught to."""
-    return f"<tool_call>{dump_json({'name': name, 'arguments': arguments})}</tool_call>"
+    # The name comes first: what arguments there are depends on it.
+    return f'<tool_call>{{"name":{dump_json(name)},"arguments":{dump_json(arguments)}}}</tool_call>'
