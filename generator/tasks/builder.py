@@ -1,14 +1,14 @@
 """Growing a chain call by call, in a live session."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Mapping, Sequence
 
 from generator.database.streams import Stream
-from generator.tasks.chain import Argument, Chain, Referent, Step
+from generator.tasks.chain import Argument, Chain, Recorder, Referent
 from generator.tasks.inputs import InputSampler
-from generator.tasks.matching import Filter, matches
 from generator.tasks.partition import Partition
 from generator.tasks.rows import title_of
-from generator.tasks.search import Selector
+from generator.tasks.seeking import Seeker
 from generator.tasks.setting import Setting
 from generator.tasks.signatures import Parameter, Signature
 from generator.tasks.wording.requests import spoken_inputs
@@ -16,24 +16,30 @@ from mcp_servers.contracts import Json
 from mcp_servers.runtime import Session
 
 TRIES = 4
-"""Rows or values tried for one call before the walk goes on without it."""
+"""Ways tried to make one writing call before the walk goes on without it."""
 
-NARROWING_PERCENT = 60
-"""How often a second known row narrows a search."""
+PARTNERS = 16
+"""Rows looked at for a further row that a writing call accepts beside the first."""
+
+_UNDOING = re.compile(r"cancel|delete|remove|withdraw|void|reject|revoke|close|archive")
+"""Tools that nobody has called on what was just made."""
 
 
 class ChainBuilder:
     """Executes one call after the other, binding each argument to a row met before or to a value to be stated."""
 
     def __init__(self, setting: Setting, partition: Partition, session: Session, stream: Stream) -> None:
-        self.chain = Chain()
         self._setting = setting
-        self._rows = setting.rows
         self._partition = partition
-        self._session = session
+        self._recorder = Recorder(session)
+        self._seeker = Seeker(setting, partition, self._recorder, stream)
         self._stream = stream
-        self._known: list[Referent] = []
-        self._wanted: dict[str, frozenset[str]] = {}
+        self._wanted: dict[str, Collection[str]] = {}
+
+    @property
+    def chain(self) -> Chain:
+        """The calls made so far."""
+        return self._recorder.chain
 
     def aim(self, tool: str) -> None:
         """From now on, choose rows that a writing tool to be called later would accept."""
@@ -44,103 +50,78 @@ class ChainBuilder:
     def extend(self, tool: str) -> bool:
         """Call a tool in a way that fits the chain so far; false where no way was found."""
         signature = self._setting.signatures[tool]
-        if signature.operation.kind == "report":
-            return False
-        if signature.lists:
-            return self._search(signature) is not None
-        return any(self._act(signature) for _ in range(TRIES if signature.operation.writes else 1))
-
-    def _search(self, signature: Signature) -> Referent | None:
-        """Search for one row, which is not known yet, by rows that are known or by its own values."""
-        entity = signature.operation.entity
-        owners = self._owners(signature)
-        fixed = [Filter(argument.parameter, argument.value) for argument in owners]
-        met = {referent.key for referent in self._known}
-        found = [key for key in matches(self._rows, entity, fixed) if key not in met]
-        wanted = self._wanted.get(entity, found)
-        selector = Selector(self._rows, self._partition, self._stream)
-        allowed = [key for key in found if key in wanted and self._partition.allows(entity, key)]
-        for key in self._stream.shuffled(allowed)[:TRIES]:
-            for choose in (selector.single_out, selector.put_first):
-                stated = choose(signature, key, fixed)
-                if stated is not None and not self._superfluous(entity, fixed, stated):
-                    arguments = [*owners, *(self._stated(item.parameter, item.value) for item in stated)]
-                    step = self._call(signature, arguments)
-                    if step is not None and self._finds(step, key, alone=choose == selector.single_out):
-                        order = "" if choose == selector.single_out else signature.operation.order
-                        return self._meet(Referent(entity, key, step, "items[0].id", extreme=order))
-        return None
-
-    def _owners(self, signature: Signature) -> list[Argument]:
-        """Return known rows that the search can be narrowed by: one a parameter, the latest met."""
-        owners: list[Argument] = []
-        for parameter in signature.parameters:
-            fitting = [item for item in self._known if parameter.entity and item.entity == parameter.entity]
-            further = fitting and fitting[-1].parent is None and self._stream.chance(NARROWING_PERCENT)
-            if fitting and (not owners or further):
-                owners.append(Argument(parameter, fitting[-1].key, referent=fitting[-1]))
-        return owners
-
-    def _superfluous(self, entity: str, fixed: Sequence[Filter], stated: Sequence[Filter]) -> bool:
-        """Whether a known row adds nothing: the search would find the same without it."""
-        whole = matches(self._rows, entity, (*fixed, *stated))
-        return any(
-            matches(self._rows, entity, [*(other for other in fixed if other != item), *stated]) == whole
-            for item in fixed
-        )
-
-    def _finds(self, step: Step, key: str, *, alone: bool) -> bool:
-        return step.shown.get("id") == key and (not alone or step.output["total"] == 1)
+        match signature.operation.kind:
+            case "search":
+                return self._seeker.search(signature, self._wanted.get(signature.operation.entity)) is not None
+            case "get":
+                return self._act(signature)
+            case "report":
+                return False
+        return any(self._act(signature) for _ in range(TRIES))
 
     def _act(self, signature: Signature) -> bool:
         """Show, make or change a row."""
-        inputs = InputSampler(
-            self._rows, self._partition, self._session.world.now, self._session.world.seed, self._stream
-        )
-        arguments: list[Argument] = []
-        said = spoken_inputs(signature.operation, self._stream)
-        for parameter in signature.parameters:
-            if not parameter.required and parameter.input.name not in said:
-                continue
-            argument = self._argument(parameter, arguments, signature, inputs)
-            if argument is not None:
-                arguments.append(argument)
-                if argument.referent is not None and parameter.name == subject_parameter(signature):
-                    inputs.speak_of(self._name_of(argument.referent))
-            elif parameter.required:
-                return False
-        if signature.operation.kind == "update" and all(item.parameter.required for item in arguments):
-            return False
-        step = self._call(signature, arguments)
+        arguments = self._arguments(signature)
+        step = self._recorder.call(signature, arguments) if arguments is not None else None
         if step is None:
             return False
         if signature.operation.kind == "create":
-            step.subject = self._meet(Referent(signature.operation.entity, str(step.output["id"]), step, "id"))
+            self._seeker.meet(Referent(signature.operation.entity, str(step.output["id"]), step, "id"))
         else:
-            step.subject = next(
-                item.referent for item in arguments if item.parameter.name == subject_parameter(signature)
-            )
-            self._link(step)
+            own = subject_parameter(signature)
+            step.subject = next(item.referent for item in step.arguments if item.parameter.name == own)
+            self._seeker.link(step)
         return True
 
-    def _argument(
-        self, parameter: Parameter, given: Sequence[Argument], signature: Signature, inputs: InputSampler
-    ) -> Argument | None:
-        if not parameter.entity:
-            value = inputs.draw(signature, parameter)
-            return None if value is None else self._stated(parameter, value)
+    def _arguments(self, signature: Signature) -> list[Argument] | None:
+        """Return arguments that a person would give, or ``None`` where a required one cannot be had."""
+        world = self._setting.environment.manifest.world
+        inputs = InputSampler(self._setting.rows, self._partition, world.now, world.seed, self._stream)
+        said = spoken_inputs(signature.operation, self._stream)
+        given: list[Argument] = []
+        for parameter in signature.parameters:
+            if not parameter.required and parameter.input.name not in said:
+                continue
+            if parameter.entity:
+                argument = self._reference(parameter, given, signature)
+            else:
+                value = inputs.draw(signature, parameter)
+                argument = None if value is None else self._setting.stated(parameter, value)
+            if argument is not None:
+                given.append(argument)
+            elif parameter.required:
+                return None
+            if argument is not None and argument.referent and parameter.name == subject_parameter(signature):
+                inputs.speak_of(self._name_of(argument.referent))
+        unchanged = signature.operation.kind == "update" and len(given) == 1
+        return None if unchanged else given
+
+    def _reference(self, parameter: Parameter, given: Sequence[Argument], signature: Signature) -> Argument | None:
+        """Return a row to act on: one that was met, else one found for the purpose."""
+        values = {item.parameter.input.name: item.value for item in given}
         used = {item.referent for item in given}
-        known = [item for item in self._known if item not in used and self._suits(item, parameter, signature)]
-        if known:
-            return Argument(parameter, known[-1].key, referent=known[-1])
-        found = self._acquire(parameter.entity) if parameter.required else None
+        for referent in reversed(self._seeker.known):
+            fits = referent not in used and self._suits(referent, parameter, signature)
+            if fits and (referent.made or self._accepted(signature, {**values, parameter.input.name: referent.key})):
+                return Argument(parameter, referent.key, referent=referent)
+        if not parameter.required:
+            return None
+        found = self._seeker.acquire(parameter.entity, self._partners(parameter, values, signature))
         return Argument(parameter, found.key, referent=found) if found is not None else None
 
-    def _name_of(self, referent: Referent) -> str:
-        """Return the name of a person, or nothing."""
-        title = title_of(self._setting.design.entity(referent.entity))
-        row = self._rows.of(referent.entity).get(referent.key, {})
-        return str(row.get(title.name, "")) if title is not None and title.meaning == "person.name" else ""
+    def _partners(self, parameter: Parameter, values: Mapping[str, Json], signature: Signature) -> Collection[str]:
+        """Return rows that a call would accept beside what is given."""
+        if parameter.name == subject_parameter(signature) and signature.name in self._setting.accepted:
+            return self._setting.accepted[signature.name]
+        keys = self._stream.shuffled(list(self._setting.rows.of(parameter.entity)))[:PARTNERS]
+        return [key for key in keys if self._accepted(signature, {**values, parameter.input.name: key})]
+
+    def _accepted(self, signature: Signature, values: Mapping[str, Json]) -> bool:
+        """Whether no rule is known to refuse the values; rows that the chain made are beyond what rules are judged on."""
+        known = {key for item in self._seeker.known if item.made for key in [item.key]}
+        if not signature.operation.writes or known & set(map(str, values.values())):
+            return True
+        return self._setting.rules.accepts(signature.operation, values)
 
     def _suits(self, referent: Referent, parameter: Parameter, signature: Signature) -> bool:
         """Whether a person would use a known row here: nobody undoes or repeats what was just asked for."""
@@ -154,45 +135,14 @@ class ChainBuilder:
             return True
         touched = {item.referent for step in self.chain.steps if step.writes for item in step.arguments}
         named = title_of(self._setting.design.entity(referent.entity)) is not None
-        return referent not in touched and not (referent.made and (named or signature.operation.kind == "update"))
+        undone = named or signature.operation.kind in ("update", "delete") or bool(_UNDOING.match(signature.name))
+        return referent not in touched and not (referent.made and undone)
 
-    def _acquire(self, entity: str) -> Referent | None:
-        """Find a row of an entity that the walk has not met."""
-        searches = [item for item in self._setting.signatures.values() if item.operation.kind == "search"]
-        for signature in searches:
-            if signature.operation.entity == entity:
-                return self._search(signature)
-        return None
-
-    def _stated(self, parameter: Parameter, value: Json) -> Argument:
-        kind = parameter.input.type
-        return Argument(parameter, value, slot=self._setting.speech.slot(kind, value))
-
-    def _call(self, signature: Signature, arguments: Sequence[Argument]) -> Step | None:
-        """Make a call and add it to the chain; ``None`` where it is refused, which leaves no trace."""
-        result = self._session.call(signature.name, {item.parameter.name: item.value for item in arguments})
-        if result.structured is None:
-            return None
-        step = Step(signature, tuple(arguments), result.structured)
-        self.chain.steps.append(step)
-        return step
-
-    def _meet(self, referent: Referent) -> Referent:
-        self._known.append(referent)
-        referent.step.subject = referent
-        if not referent.made:
-            self._link(referent.step)
-        return referent
-
-    def _link(self, step: Step) -> None:
-        """Meet the rows that the shown row refers to."""
-        for output in step.signature.outputs:
-            key = step.shown.get(output.key)
-            if not output.entity or output.path is None or key is None:
-                continue
-            if key not in {referent.key for referent in self._known}:
-                path = step.signature.item + output.key
-                self._known.append(Referent(output.entity, key, step, path, step.subject, output.path.field))
+    def _name_of(self, referent: Referent) -> str:
+        """Return the name of a person, or nothing."""
+        title = title_of(self._setting.design.entity(referent.entity))
+        name = self._setting.rows.title(referent.entity, referent.key)
+        return str(name) if name and title is not None and title.meaning == "person.name" else ""
 
 
 def subject_parameter(signature: Signature) -> str:

@@ -8,6 +8,7 @@ import networkx as nx
 from generator.design.model import Field
 from generator.tasks.signatures import Parameter, Signature
 from mcp_servers.contracts import Json, OracleStep, Slot
+from mcp_servers.runtime import Session
 
 
 @dataclass(eq=False)
@@ -85,6 +86,23 @@ class Chain:
                 needed.append(step)
                 pending += step.sources
         return [step for step in self.steps if step in needed]
+
+
+class Recorder:
+    """Makes the calls of a chain in a live session."""
+
+    def __init__(self, session: Session) -> None:
+        self.chain = Chain()
+        self._session = session
+
+    def call(self, signature: Signature, arguments: Sequence[Argument]) -> Step | None:
+        """Make a call and add it to the chain; ``None`` where it is refused, which leaves no trace."""
+        result = self._session.call(signature.name, {item.parameter.name: item.value for item in arguments})
+        if result.structured is None:
+            return None
+        step = Step(signature, tuple(arguments), result.structured)
+        self.chain.steps.append(step)
+        return step
 
 
 def hang_together(steps: Sequence[Step]) -> bool:

@@ -1,12 +1,14 @@
-"""Which rows a writing tool would accept, judged by the rules that look at the row alone."""
+"""Which rows a writing tool would accept, judged by those of its rules that can be judged before it is called."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from generator.design.evaluation import Row, Tables, evaluate
+from generator.design.evaluation import Tables, evaluate
 from generator.design.model import Design, Operation
 from generator.design.syntax import ExpressionError
-from mcp_servers.contracts import State
+from mcp_servers.contracts import Json, State
+
+_UNKNOWN = object()
 
 
 class Feasibility:
@@ -21,11 +23,21 @@ class Feasibility:
 
     def subjects(self, operation: Operation) -> frozenset[str]:
         """Return the ids of the rows that no rule about them alone keeps an operation from."""
-        plural = self._design.entity(operation.entity).plural
-        return frozenset(row.key for row in self._tables.rows(plural) if self._accepts(operation, row))
+        rows = self._tables.rows(self._design.entity(operation.entity).plural)
+        return frozenset(row.key for row in rows if self.accepts(operation, {operation.entity: row.key}))
 
-    def _accepts(self, operation: Operation, row: Row) -> bool:
-        scope: dict[str, Any] = {operation.entity: row}
+    def accepts(self, operation: Operation, given: Mapping[str, Json]) -> bool:
+        """Whether no rule that looks at the given inputs alone keeps an operation from them.
+
+        Args:
+            operation: A writing operation.
+            given: Input to value; for a reference the id of a row of the start state.
+        """
+        targets = {operation.entity: operation.entity} | {item.name: item.target for item in operation.inputs}
+        scope: dict[str, Any] = {
+            name: self._tables.row(target, value) if (target := targets.get(name)) else value
+            for name, value in given.items()
+        }
         for name, expression in operation.lets.items():
             value = self._evaluate(expression, scope)
             if value is not _UNKNOWN:
@@ -36,7 +48,4 @@ class Feasibility:
         try:
             return evaluate(expression, self._tables, scope, self._now, self._account)
         except ExpressionError:
-            return _UNKNOWN  # the rule also reads what the caller gives
-
-
-_UNKNOWN = object()
+            return _UNKNOWN  # it also reads what is not given yet

@@ -11,11 +11,12 @@ from generator.tasks.chain import Chain, DataFlow, Step, data_flow, expression, 
 from generator.tasks.graph import starting_tools, walk
 from generator.tasks.partition import Partition
 from generator.tasks.questions import Question, questions_about
+from generator.tasks.rows import Rows
 from generator.tasks.setting import Setting
 from generator.tasks.wording.nouns import Narrator
 from generator.tasks.wording.requests import request
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
-from mcp_servers.contracts import Difficulty, Oracle, Split, StateChange, Task
+from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, StateChange, Task
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime import open_task, run_oracle
 
@@ -51,6 +52,18 @@ class Plot:
     steps: tuple[Step, ...]
     questions: tuple[Question, ...]
 
+    def in_order(self) -> list[Step]:
+        """Return the calls in the order in which they are talked about: rows are looked up when their turn comes.
+
+        A value asked for before a change is the value before it, and a row named after a change is found after it.
+        """
+        asked = {question.step for question in self.questions}
+        ordered: list[Step] = []
+        for goal in self.steps:
+            if goal.writes or goal in asked:
+                ordered += [step for step in Chain(list(self.steps)).needed_for([goal]) if step not in ordered]
+        return ordered
+
 
 def make_graph_task(setting: Setting, split: Split, level: int, focus: Sequence[str], stream: Stream) -> Task | None:
     """Return one candidate, not yet verified; ``None`` where the walk led to nothing that a person would ask for.
@@ -79,7 +92,7 @@ def _plot(setting: Setting, builder: ChainBuilder, level: int, focus: Sequence[s
         if not builder.extend(tool):
             continue
         written = [step for step in builder.chain.steps if step.writes]
-        plot = _settle(builder.chain, CALLS[level], stream) if bool(written) == bool(changes) else None
+        plot = _settle(setting.rows, builder.chain, CALLS[level], stream) if bool(written) == bool(changes) else None
         if len(builder.chain.needed_for(written)) > CALLS[level][-1]:
             return None
         if plot is not None and _exercises(plot, focus) and (not coherent or hang_together(plot.steps)):
@@ -89,7 +102,8 @@ def _plot(setting: Setting, builder: ChainBuilder, level: int, focus: Sequence[s
 
 def _changes(setting: Setting, level: int, focus: Sequence[str], stream: Stream) -> list[str]:
     """Choose the writing tools of a task, each as likely, so that all come up; none for a task that only reads."""
-    writing = [tool for tool, signature in setting.signatures.items() if signature.operation.writes]
+    writing = [tool for tool, item in setting.signatures.items() if item.operation.writes]
+    writing = [tool for tool in writing if setting.accepted.get(tool) or tool not in setting.accepted]
     wanted = [tool for tool in writing if tool in focus]
     if not writing or not (level == max(CALLS) or wanted or stream.chance(WRITING_PERCENT)):
         return []
@@ -116,7 +130,7 @@ def _exercises(plot: Plot, focus: Sequence[str]) -> bool:
     return not focus or any(step.signature.name in focus for step in plot.steps)
 
 
-def _settle(chain: Chain, calls: range, stream: Stream) -> Plot | None:
+def _settle(rows: Rows, chain: Chain, calls: range, stream: Stream) -> Plot | None:
     """Choose what is asked after the chain so far, and prune the calls that nothing depends on.
 
     Rows that were looked at on the way are asked about too, the last ones first, until the calls are enough.
@@ -129,7 +143,7 @@ def _settle(chain: Chain, calls: range, stream: Stream) -> Plot | None:
         for step in reversed(chain.steps):
             if step is not last and (step.writes or step in chain.needed_for(goals)):
                 continue
-            questions = _questions(chain, step, stream)
+            questions = _questions(rows, chain, step, stream)
             if {item.name for item in questions}.isdisjoint(item.name for item in asked):
                 asked += questions
                 goals += [step] if questions else []
@@ -141,10 +155,13 @@ def _settle(chain: Chain, calls: range, stream: Stream) -> Plot | None:
     return Plot(tuple(steps), tuple(sorted(asked, key=lambda item: order[item.step]))) if fitting else None
 
 
-def _questions(chain: Chain, step: Step, stream: Stream) -> list[Question]:
+def _questions(rows: Rows, chain: Chain, step: Step, stream: Stream) -> list[Question]:
     """Choose one or two things to ask about the row that a step shows, none of which is told or was shown before."""
     steps = chain.needed_for([step])
     told = [argument.value for other in steps for argument in other.arguments]
+    told += [
+        rows.title(item.referent.entity, item.referent.key) for item in step.arguments if item.referent is not None
+    ]
     for other in chain.steps[: chain.steps.index(step)]:
         told += other.shown.values() if other.subject is step.subject else ()
     asked = stream.shuffled(questions_about(step, told))[: 2 if stream.chance(TWO_PERCENT) else 1]
@@ -153,11 +170,12 @@ def _questions(chain: Chain, step: Step, stream: Stream) -> list[Question]:
 
 def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream) -> Task | None:
     """Put a plot into words and find out its truth by running its data flow in a fresh session."""
-    flow = data_flow(plot.steps)
-    numbers = {step: number for number, step in enumerate(plot.steps, start=1)}
+    steps = plot.in_order()
+    flow = data_flow(steps)
+    numbers = {step: number for number, step in enumerate(steps, start=1)}
     narrator = Narrator(setting.design)
     utterances = []
-    for step in plot.steps:  # what is said follows the calls: a value asked for before a change is the value before it
+    for step in steps:
         if step.writes:
             utterances.append(request(step, setting.design, narrator, stream))
         if asked := [question for question in plot.questions if question.step is step]:
@@ -197,13 +215,18 @@ def task_id(server: str, flow: DataFlow, asked: Sequence[str]) -> str:
 def with_truth(setting: Setting, task: Task) -> Task | None:
     """Run a task's oracle and return the task with the answer and state change that it led to.
 
-    Returns ``None`` where a writing oracle changes nothing.
+    Returns ``None`` where it does not get through in the order of the instruction, or changes nothing although it should.
 
     Raises:
-        EnvironmentFault: The oracle fails.
+        EnvironmentFault: A tool failed.
     """
     with open_task(task, {setting.environment.ref: setting.environment}) as session:
-        truth = run_oracle(session, task)
+        try:
+            truth = run_oracle(session, task)
+        except EnvironmentFault:
+            if session.faults:
+                raise
+            return None
         expected = session.expected_change()
     if task.answer_schema is None and expected == StateChange():
         return None

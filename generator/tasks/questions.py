@@ -32,7 +32,7 @@ def questions_about(step: Step, told: Iterable[Json]) -> list[Question]:
     """
     if step.subject is None:
         return []
-    known = [str(value).casefold() for value in told]
+    known = [str(value).casefold() for value in told if value is not None]
     questions = []
     for output in step.signature.outputs:
         value = step.shown.get(output.key)

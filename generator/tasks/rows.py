@@ -26,6 +26,10 @@ class Rows:
         """Return the entity of the row with this id, or an empty string if no row has it."""
         return self._entities.get(key, "") if isinstance(key, str) else ""
 
+    def title(self, entity: str, key: str) -> Json:
+        """Return what a person calls a row, or ``None`` if it has no name or the chain made it."""
+        return self._tables[entity].get(key, {}).get(self.design.entity(entity).title)
+
     def column(self, path: Path) -> Mapping[str, Json]:
         """Return id to what a path leads to, for all rows of the path's entity."""
         name = ".".join((path.entity.name, *path.names))

@@ -6,11 +6,13 @@ from functools import cached_property
 import networkx as nx
 
 from generator.design.model import Design
+from generator.tasks.chain import Argument
 from generator.tasks.feasibility import Feasibility
 from generator.tasks.graph import build_graph, observe
 from generator.tasks.rows import Rows
-from generator.tasks.signatures import Signature, read_signatures
+from generator.tasks.signatures import Parameter, Signature, read_signatures
 from generator.tasks.wording.values import Speech, speech_of
+from mcp_servers.contracts import Json
 from mcp_servers.runtime import LoadedEnvironment, Session, open_session
 
 
@@ -45,10 +47,18 @@ class Setting:
     @cached_property
     def accepted(self) -> dict[str, frozenset[str]]:
         """Writing tool to the ids of the rows that it would act on."""
-        world = self.environment.manifest.world
-        rules = Feasibility(self.design, self.environment.start_state, world.now, world.account)
         writing = [item.operation for item in self.signatures.values() if item.operation.writes]
-        return {operation.name: rules.subjects(operation) for operation in writing if operation.kind != "create"}
+        return {operation.name: self.rules.subjects(operation) for operation in writing if operation.kind != "create"}
+
+    @cached_property
+    def rules(self) -> Feasibility:
+        """The design's rules, to be judged on this world."""
+        world = self.environment.manifest.world
+        return Feasibility(self.design, self.environment.start_state, world.now, world.account)
+
+    def stated(self, parameter: Parameter, value: Json) -> Argument:
+        """Return an argument whose value the instruction states."""
+        return Argument(parameter, value, slot=self.speech.slot(parameter.input.type, value))
 
     def open(self) -> Session:
         """Open a private session at the start of the world."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from generator.design.model import Design, FieldType, Input, Operation
 from generator.design.paths import Path, find_path, shown_paths
-from generator.tasks.rows import field_named
+from generator.tasks.rows import field_named, title_of
 from mcp_servers.contracts import Json
 from mcp_servers.runtime import LoadedEnvironment, Tool
 
@@ -125,3 +125,14 @@ def _output(design: Design, operation: Operation, key: str, schema: Mapping[str,
     if path.field.name == "id":
         return Output(key, operation.entity, None)
     return Output(key, path.field.target, path, path.field.type)
+
+
+def name_filter(design: Design, signature: Signature) -> Parameter | None:
+    """Return the filter by which a search finds a row by its name, or ``None``."""
+    title = title_of(design.entity(signature.operation.entity))
+    if signature.operation.kind != "search" or title is None or title.type != "text":
+        return None
+    for parameter in signature.parameters:
+        if parameter.path is not None and not parameter.path.references and parameter.path.field == title:
+            return parameter
+    return None

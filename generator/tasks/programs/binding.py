@@ -11,7 +11,7 @@ from generator.tasks.programs.pieces import Bound, Owner, Population
 from generator.tasks.setting import Setting
 from generator.tasks.signatures import Parameter, Signature
 from generator.tasks.wording.nouns import Narrator
-from mcp_servers.contracts import Json, Slot
+from mcp_servers.contracts import Slot
 
 TRIES = 8
 """Rows of a population tried before it is taken not to fit."""
@@ -25,10 +25,6 @@ class Scene:
     partition: Partition
     narrator: Narrator
     stream: Stream
-
-    def stated(self, parameter: Parameter, value: Json) -> Argument:
-        """Return an argument whose value the instruction states."""
-        return Argument(parameter, value, slot=self.setting.speech.slot(parameter.input.type, value))
 
 
 def bind(
@@ -47,7 +43,7 @@ def bind(
     candidates = [key for key in rows.of(entity) if among is None or key in among]
     for key in scene.stream.shuffled(candidates)[:TRIES]:
         filters = [item for parameter in population.filters if (item := filter_of(rows, parameter, key))]
-        arguments = [scene.stated(item.parameter, item.value) for item in filters]
+        arguments = [scene.setting.stated(item.parameter, item.value) for item in filters]
         owner = _owner(population.owner, key, scene) if population.owner else None
         if len(filters) < len(population.filters) or (population.owner and owner is None):
             continue
@@ -67,7 +63,7 @@ def name_row(search: Signature, title: Parameter, key: str, scene: Scene) -> Ref
     entity = search.operation.entity
     if found is None or matches(rows, entity, [found]) != [key] or not scene.partition.allows(entity, key):
         return None
-    step = Step(search, (scene.stated(title, found.value),), {})
+    step = Step(search, (scene.setting.stated(title, found.value),), {})
     return Referent(entity, key, step, "items[0].id")
 
 

@@ -13,13 +13,12 @@ from generator.tasks.programs.pieces import (
     Population,
     View,
     is_own,
-    name_filter,
     populations,
     scope_of,
 )
 from generator.tasks.programs.shapes import FEW, Draft, Shape, Telling, answer_line, field_for
 from generator.tasks.programs.source import call, owner_lines, rows_of
-from generator.tasks.signatures import Output, Parameter, Signature
+from generator.tasks.signatures import Output, Parameter, Signature, name_filter
 from generator.tasks.wording.phrases import utmost
 from generator.tasks.wording.requests import inputs_of_phrases, request_for
 from generator.tasks.wording.sentences import capitalised
@@ -81,7 +80,7 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
         sampler = InputSampler(scene.setting.rows, scene.partition, world.now, world.seed, scene.stream)
         for parameter in recipe.stated:
             value = sampler.draw(recipe.tool, parameter)
-            slot = None if value is None else scene.stated(parameter, value).slot
+            slot = None if value is None else scene.setting.stated(parameter, value).slot
             if slot is None:
                 return None
             given[parameter.name] = slot

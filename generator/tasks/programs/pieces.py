@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from generator.design.model import Design, Entity
 from generator.tasks.chain import Argument, Referent
-from generator.tasks.rows import title_of
-from generator.tasks.signatures import Output, Parameter, Signature
+from generator.tasks.signatures import Output, Parameter, Signature, name_filter
 
 NUMBERS = ("money", "integer", "decimal")
 
@@ -135,17 +134,6 @@ def actions(signatures: Mapping[str, Signature], entity: str) -> Iterator[Signat
         needed = [item for item in signature.parameters if item.required]
         if signature.operation.kind in ("transition", "delete") and [item.entity for item in needed] == [entity]:
             yield signature
-
-
-def name_filter(design: Design, signature: Signature) -> Parameter | None:
-    """Return the filter by which a search finds a row by its name, or ``None``."""
-    title = title_of(design.entity(signature.operation.entity))
-    if signature.operation.kind != "search" or title is None or title.type != "text":
-        return None
-    for parameter in signature.parameters:
-        if parameter.path is not None and not parameter.path.references and parameter.path.field == title:
-            return parameter
-    return None
 
 
 def naming_output(

@@ -33,6 +33,9 @@ from generator.tasks.wording.phrases import utmost
 
 _QUANTITY = re.compile(r"number of |quantity|units|hours|minutes|points|copies|seats")
 
+_RATE = re.compile(r"\b(rate|per|a|each|limit|level|budget|credit)\b")
+"""Amounts of money that mean nothing added up: fees a night, limits."""
+
 _WHICH = (
     "Which of {rows} has {utmost}? Tell me {its} {name} and the {what}.",
     "Look through {rows} and find the one with {utmost}. I need {its} {name} and the {what}.",
@@ -74,7 +77,10 @@ def reading_shapes(design: Design, tools: Mapping[str, Signature]) -> Iterator[S
                 links = [link for link in search.parameters if link.entity == population.entity and _many(link)]
                 yield from (_most_linked(design, population, search, link) for link in links)
     for population in populations(design, tools, kind="report"):
-        figures = [output for output in population.search.outputs if output.path is None and output.type in NUMBERS]
+        measures = population.search.operation.measures
+        figures = [
+            item for item in population.search.outputs if measures.get(item.key, "").startswith(("sum", "count"))
+        ]
         for group in population.search.outputs:
             if _groups(population, group):
                 yield from (_reported(design, population, figure, group) for figure in figures)
@@ -249,7 +255,10 @@ def _adds_up(output: Output) -> bool:
     """Whether a sum of the output means something: amounts of money, and numbers of things."""
     if not is_own(output) or output.path is None:
         return False
-    return output.type == "money" or (output.type == "integer" and bool(_QUANTITY.match(output.path.field.label)))
+    label = output.path.field.label
+    return (
+        bool(_QUANTITY.match(label)) if output.type == "integer" else output.type == "money" and not _RATE.search(label)
+    )
 
 
 def _groups(population: Population, output: Output) -> bool:

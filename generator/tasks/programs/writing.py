@@ -156,7 +156,7 @@ def _either(design: Design, view: View, measure: Output, first: Signature, secon
         value = scene.setting.rows.value(measure.path, bound.members[0])
         if value is None:
             return None
-        stated = scene.stated(limit, rounded(value, down=scene.stream.chance(50)))
+        stated = scene.setting.stated(limit, rounded(value, down=scene.stream.chance(50)))
         row = scene.narrator.several(entity, bound.arguments).removesuffix(entity.plural.replace("_", " "))
         words = {entity.name: f"that {entity.label}"}
         wishes = [request_for(action.operation, words, entity.label, scene.stream) for action in (first, second)]

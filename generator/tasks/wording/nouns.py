@@ -117,6 +117,10 @@ class Narrator:
         title = title_of(entity)
         return "their" if title is not None and title.meaning.startswith("person.") else "its"
 
+    def object_of(self, referent: Referent) -> str:
+        """Return the pronoun for a row that was just named."""
+        return "them" if self.pronoun(self._design.entity(referent.entity)) == "their" else "it"
+
     def _is_owner(self, referent: Referent) -> bool:
         """Whether a row is named by a person's or firm's name, which can own things."""
         return self._means(referent, ("person.", "company."))

@@ -30,7 +30,7 @@ LOCATIONS = {
 _PARTICIPLE = re.compile(r"(ed|able|ible|ive|al|ful|ous|free|only|ready|ing)$")
 
 
-_WHEN = re.compile(r"(start|begin|depart|arriv|date|day|time|when|held|scheduled|takes_place|due)")
+_WHEN = re.compile(r"start|begin|depart|arriv|day|time|when|held|scheduled|takes_place")
 
 
 def belonging(argument: Argument, noun: str, target: Entity) -> str:
@@ -70,7 +70,8 @@ def stated(argument: Argument, entity: Entity) -> str:
         return quality(label, bool(argument.value))
     if path.field.type in ("day", "moment"):
         return _dated(said, label, match, main=not path.references and path.field == main_date(entity))
-    if match in ("at_least", "at_most") and label.startswith("number of "):
+    counted = label.startswith("number of ") or (path.field.type == "integer" and label.endswith("s"))
+    if match in ("at_least", "at_most") and counted and " in " not in label:
         return f"with {match.replace('_', ' ')} {said} {label.removeprefix('number of ')}"
     if match in ("at_least", "at_most"):
         measure, _, unit = label.partition(" in ")

@@ -46,8 +46,8 @@ def request(step: Step, design: Design, narrator: Narrator, stream: Stream) -> U
 
 
 def is_imperative(phrase: str) -> bool:
-    """Whether a design's phrase tells to do something; one that starts with an input states something about it."""
-    return not phrase.startswith("{")
+    """Whether a design's phrase tells to do something; one that starts with a noun states something about it."""
+    return not phrase.startswith(("{", "the ", "a ", "an "))
 
 
 def request_for(operation: Operation, words: Mapping[str, str], label: str, stream: Stream) -> str | None:
@@ -101,7 +101,7 @@ def _extra(argument: Argument, design: Design, narrator: Narrator) -> str:
 
 def _corrected(text: str) -> str:
     """Mend what filling in has broken: ``1 seats``, ``a urgent``."""
-    return with_articles(_ONE_OF_MANY.sub(r"1 \1", text))
+    return with_articles(_ONE_OF_MANY.sub(r"1 \1", text).replace(" 1 people", " 1 person"))
 
 
 def _listed(parts: list[str]) -> str:

@@ -21,7 +21,7 @@ _FIRST: dict[str, tuple[str, ...]] = {
     ),
 }
 _NEXT: dict[str, tuple[str, ...]] = {
-    "request": ("Then {}.", "After that, {}.", "Next, {}.", "Once that is done, {}."),
+    "request": ("Then {}.", "After that, {}.", "Next, {}."),
     "statement": ("{}.", "Also, {}.", "{}."),
     "question": ("Then tell me {}.", "I also need to know {}.", "Also tell me {}.", "And let me know {}."),
 }
@@ -53,7 +53,7 @@ def matter_of(questions: Sequence[Question], narrator: Narrator) -> str:
     parts = [narrator.of(" and ".join([plain[0], *(f"the {label}" for label in plain[1:])]), subject)] if plain else []
     for _, clause in clauses:
         if clause:
-            parts.append(clause.format(row=narrator.noun(subject) if not parts else "it"))
+            parts.append(clause.format(row=narrator.object_of(subject) if parts else narrator.noun(subject)))
     return " and ".join(parts)
 
 
