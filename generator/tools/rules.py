@@ -45,6 +45,8 @@ class Rules:
         """Created row to the variable that holds its id."""
         self._defined: set[str] = set()
         """Lets that are variables already."""
+        self._changed = False
+        """Whether rows fetched for inputs are out of date."""
         self._lets = {name: syntax.parse(text) for name, text in operation.lets.items()}
         inputs = {item.name: item.type == "reference" for item in operation.inputs}
         ids = {f"{name}_id" for name, is_row in inputs.items() if is_row}
@@ -106,6 +108,7 @@ class Rules:
     def forget_rows(self) -> None:
         """Note that rows have changed: whoever reads one from here on fetches it again."""
         self._rows.clear()
+        self._changed = True
 
     def value(self, node: ast.expr) -> ast.expr:
         """Return an expression as Python; a row becomes its id."""
@@ -152,11 +155,12 @@ class Rules:
         path = ast.unparse(node)
         if path in self._rows:
             return self._rows[path]
-        if isinstance(node, ast.Name) and node.id not in ("account", *self._ids):
-            self.read_inputs.add(node.id)
-            return node.id
+        is_input = isinstance(node, ast.Name) and node.id not in ("account", *self._ids)
+        if is_input and not self._changed:
+            self.read_inputs.add(path)
+            return path
         found = self._type(node)
-        variable = self._variable(node)
+        variable = path if is_input else self._variable(node)
         entity = self.design.entity(found.entity)
         key = ast.unparse(self._identity(node))
         absent = f" if {key} is not None else None" if found.optional else ""
@@ -173,6 +177,9 @@ class Rules:
 
     def _identity(self, node: ast.expr) -> ast.expr:
         if isinstance(node, ast.Attribute):
+            known = self._rows.get(ast.unparse(node))
+            if known and ast.unparse(node) in self.scope.present:
+                return _item(known, "id")
             return _item(self.row(node.value), f"{node.attr}_id")
         assert isinstance(node, ast.Name)
         if node.id == "account":

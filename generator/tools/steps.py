@@ -54,14 +54,15 @@ class Steps:
             self.body.write("raise Refused({})", ast.Constant(message))
 
     def _prepare(self) -> None:
-        """Work out before the first effect what effects depend on, so that none sees what another changed."""
+        """Work out before the first effect what effects and result depend on, so that none sees what another changed."""
+        for name in self.operation.lets:
+            if name in shown_lets(self.operation) or any(
+                name in _names_of(effect) for effect in self.operation.effects
+            ):
+                self.rules.prepare(name)
         created: set[str] = set()
         for effect in self.operation.effects:
-            texts = [effect.when] if effect.when else list(effect.values.values())
-            texts = [text for text in texts if text and not effect.each]
-            texts += [
-                name for name in self.operation.lets if any(name in names_in(text) for text in effect.values.values())
-            ]
+            texts = [] if effect.each else [effect.when] if effect.when else list(effect.values.values())
             for text in texts:
                 if not created & names_in(text):
                     self.rules.prepare(text)
@@ -72,10 +73,7 @@ class Steps:
         """Tell whether the id of a row that an effect creates is used afterwards."""
         if self.operation.kind == "create" and number == 0:
             return True
-        later = self.operation.effects[number + 1 :]
-        texts = [text for other in later for text in (other.row, other.when, *other.values.values()) if text]
-        loops = [f"any({other.each})" for other in later if other.each]
-        return any(effect.entity in names_in(text) for text in (*texts, *loops))
+        return any(effect.entity in _names_of(later) for later in self.operation.effects[number + 1 :])
 
     def _effect(self, effect: Effect, needed: bool) -> None:
         if effect.each:
@@ -176,6 +174,12 @@ class Steps:
 def names_in(text: str) -> set[str]:
     """Return the names that an expression uses."""
     return {node.id for node in ast.walk(syntax.parse(text)) if isinstance(node, ast.Name)}
+
+
+def _names_of(effect: Effect) -> set[str]:
+    """Return the names that an effect uses."""
+    texts = [effect.row, effect.when, effect.each and f"any({effect.each})", *effect.values.values()]
+    return set[str]().union(*(names_in(text) for text in texts if text))
 
 
 def _subject(operation: Operation) -> str:
