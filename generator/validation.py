@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.design.model import Design
-from generator.testing.imports import forbidden_uses
 from generator.testing.runner import UnitTest, load_tests
 from generator.testing.scores import RULES, Score, measure
+from mcp_servers.checks.gates.tools import code_is_pure, reading_tools_do_not_write, schemas_are_portable
 from mcp_servers.checks.report import Finding, Report, found
 from mcp_servers.contracts import InputError
-from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime import LoadedEnvironment, load_environment
 from mcp_servers.runtime.testing import Bench
 
@@ -22,8 +21,6 @@ MIN_GUARDS = 0.9
 """Share of removed guards that the tests must catch."""
 MIN_RULES = 0.8
 """Share that they must catch of removed guards, flipped comparisons and ignored filters together."""
-
-_NOT_PORTABLE = ("$ref", "$defs", "anyOf", "oneOf", "allOf", "null")
 
 
 @dataclass(frozen=True)
@@ -62,9 +59,10 @@ def validate(folder: Path, design: Design) -> ValidationReport:
     try:
         environment = load_environment(folder)
         tests = load_tests(folder)
-        findings = [_loads(environment), _in_world(folder), _as_designed(environment, design), _portable(environment)]
+        findings = [_loads(environment), _as_designed(environment, design)]
     except InputError as error:
         return ValidationReport(Report(subject=design.name, findings=(found("folder loads", [str(error)]),)), {})
+    findings += [gate(environment) for gate in (code_is_pure, schemas_are_portable, reading_tools_do_not_write)]
     trials = [_try(test, environment) for test in tests]
     failing = _failing_tools(environment, trials)
     score = measure(environment, tests) if not failing else None
@@ -75,10 +73,6 @@ def validate(folder: Path, design: Design) -> ValidationReport:
 def _loads(environment: LoadedEnvironment) -> Finding:
     rows = {table: len(keys) for table, keys in environment.start_state.items()}
     return found("folder loads", [f"table {table} is empty" for table, count in rows.items() if not count], counts=rows)
-
-
-def _in_world(folder: Path) -> Finding:
-    return found("tools stay in their world", list(forbidden_uses(folder)))
 
 
 def _as_designed(environment: LoadedEnvironment, design: Design) -> Finding:
@@ -92,15 +86,6 @@ def _as_designed(environment: LoadedEnvironment, design: Design) -> Finding:
         if name in wanted and made[name] != wanted[name]
     ]
     return found("tools are those of the design", problems, counts={"tools": len(made), "writing": sum(made.values())})
-
-
-def _portable(environment: LoadedEnvironment) -> Finding:
-    problems = []
-    for name, tool in environment.toolset.items():
-        text = dump_json([tool.input_schema, tool.output_schema])
-        problems += [f"{name}: its schemas hold {word}" for word in _NOT_PORTABLE if f'"{word}"' in text]
-        problems += [f"{name}: it has no description"] if not tool.description else []
-    return found("schemas are portable", problems)
 
 
 def _try(test: UnitTest, environment: LoadedEnvironment) -> _Trial:

@@ -52,3 +52,14 @@ _PARTS: dict[Check, Callable[[Outcome], Json]] = {
     "result": lambda outcome: outcome.result,
     "changes": lambda outcome: outcome.changes,
 }
+
+
+def kind_of(outcome: Outcome) -> str:
+    """Return what sort of outcome this is: which refusal, which tables changed, whether rows were found, what is shown."""
+    if not outcome.succeeded:
+        return outcome.refusal or "crash"
+    if outcome.changes:
+        return " ".join(f"{table}:{change}" for table, change, *_ in outcome.changes)
+    if is_page(outcome.result):
+        return f"found {min(outcome.result['total'], 2)} {'more' if 'next_page' in outcome.result else ''}"
+    return f"shown {sorted(outcome.result)}"

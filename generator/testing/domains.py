@@ -107,23 +107,19 @@ class Domains:
     def _of_input(self, operation: Operation, item: Input, required: bool) -> Domain:
         if item.type == "reference":
             return Domain(item.type, required, self._keys(item.target))
+        entity, field = self._field_of(operation, item)
+        seen = self._seen(entity.plural, column_of(field)) if entity and field else ()
         if item.type == "enum":
-            return Domain(item.type, required, item.values or self._values_at(operation, item.path or item.name))
-        seen = self._values_at(operation, item.path or item.name)
+            return Domain(item.type, required, item.values or (field.values if field else ()))
         if item.match == "contains":
             words = dict.fromkeys(str(value).split()[-1] for value in seen)
             return Domain("text", required, tuple(words))
         if item.match == "on_day":
             days = tuple(dict.fromkeys(str(value)[:10] for value in seen))
             return self._spread("day", required, days, None, None)
-        if seen and self._must_be_new(operation, item):
+        if operation.writes and item.type == "text" and field and field.unique:
             return Domain("text", required, (*map(_fresh, seen[:_FRESH]), *seen[:_FRESH]))
         return self._spread(item.type, required, seen, item.minimum, item.maximum)
-
-    def _must_be_new(self, operation: Operation, item: Input) -> bool:
-        """Tell whether a text is written into a column whose values are unique."""
-        fields = self.design.entity(operation.entity).fields
-        return operation.writes and any(f.name == item.name and f.unique and f.type == "text" for f in fields)
 
     def _of_schema(self, name: str, shape: Mapping[str, Json], required: bool) -> Domain:
         for entity in self.design.entities:
@@ -153,17 +149,22 @@ class Domains:
         small = tuple(dict.fromkeys((low, low + 1, min(low + 2, high))))
         return Domain(kind, required, seen or small, low, high)
 
-    def _values_at(self, operation: Operation, path: str) -> tuple[Json, ...]:
-        """Return the values in the world at a path from the operation's entity, or none where it leads nowhere."""
-        entity = self.design.entity(operation.entity)
-        for name in path.split(".")[:-1]:
+    def _field_of(self, operation: Operation, item: Input) -> tuple[Entity | None, Field | None]:
+        """Return the field that an input is compared with or written to, and its entity, where there is one."""
+        for effect in operation.effects:
+            for name, expression in effect.values.items():
+                if expression == item.name and not item.path:
+                    return self._field_at(self.design.entity(effect.entity), name)
+        return self._field_at(self.design.entity(operation.entity), item.path or item.name)
+
+    def _field_at(self, entity: Entity, path: str) -> tuple[Entity | None, Field | None]:
+        *references, last = path.split(".")
+        for name in references:
             step = next((field for field in entity.fields if field.name == name and field.target), None)
             if step is None:
-                return ()
+                return None, None
             entity = self.design.entity(step.target)
-        last = path.rsplit(".", 1)[-1]
-        field = next((field for field in entity.fields if field.name == last), None)
-        return self._seen(entity.plural, column_of(field)) if field else ()
+        return entity, next((field for field in entity.fields if field.name == last), None)
 
     def _seen(self, table: str, column: str) -> tuple[Json, ...]:
         found = (row[column] for row in self._stage.rows[table].values())

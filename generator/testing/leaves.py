@@ -56,23 +56,24 @@ class Leaves:
             return scenario.without_cell(leaf)
         return scenario.with_cell(leaf, value)
 
-    def of(self, scenario: Scenario, outcome: Outcome) -> Iterator[Leaf]:
-        """Yield the leaves of a scenario: arguments, then columns of near rows, then those of further ones."""
+    def of(self, near: Mapping[Key, None]) -> Iterator[Leaf]:
+        """Yield the leaves of a scenario: arguments, then columns of near rows, then those of a few others."""
         yield from self.parameters
-        near = self.near(scenario, outcome)
-        for table, key in [*near, *self.strangers(near)]:
-            for column in self._columns.get(table, ()):
-                yield (table, key, column)
+        for row in [*near, *self._strangers(near)]:
+            yield from self.cells(row)
+
+    def cells(self, row: Key) -> list[Cell]:
+        """Return the cells of a row that the tool could look at."""
+        table, key = row
+        return [(table, key, column) for column in self._columns.get(table, ())]
 
     def context(self, scenario: Scenario, near: Mapping[Key, None]) -> list[tuple[str, Json]]:
         """Return type and value of what the call can see: arguments and columns of near rows."""
         found: list[tuple[str, Json]] = [
             (self.parameters[name].type, value) for name, value in scenario.arguments.items() if name in self.parameters
         ]
-        for table, key in near:
-            for column in self._columns.get(table, ()):
-                cell = (table, key, column)
-                found.append((self.domain(cell).type, self.value(scenario, cell)))
+        cells = [cell for row in near for cell in self.cells(row)]
+        found += [(self.domain(cell).type, self.value(scenario, cell)) for cell in cells]
         return [(kind, value) for kind, value in found if value is not None]
 
     def near(self, scenario: Scenario, outcome: Outcome) -> dict[Key, None]:
@@ -88,7 +89,7 @@ class Leaves:
                     self._follow(scenario, table, key, near)
         return near
 
-    def strangers(self, near: Mapping[Key, None]) -> Iterator[tuple[str, str]]:
+    def _strangers(self, near: Mapping[Key, None]) -> Iterator[tuple[str, str]]:
         """Yield a few rows of each table that the tool mentions which have nothing to do with the call."""
         for table in self._tables:
             far = (key for key in self._stage.rows[table] if (table, key) not in near)

@@ -23,6 +23,8 @@ class Mutant:
     category: Category
     description: str
     line: int
+    where: str
+    """Place of the statement that holds the fault."""
     function: FunctionType
     code: CodeType
     tools: tuple[str, ...]
@@ -79,13 +81,19 @@ def _mutants_of(function: FunctionType, tools: tuple[str, ...]) -> list[Mutant]:
     tree = parse_function(function)
     path = function.__code__.co_filename
     mutants = []
-    for holder, field, position, node in _places(tree):
+    for statement, holder, field, position, node in _places(tree):
         for fault in faults_of(node):
             ast.copy_location(fault.node, node)
             with _replaced(holder, field, position, fault.node):
                 code = compile_function(tree, path)
-            mutants.append(Mutant(fault.category, fault.description, node.lineno, function, code, tools))
+            where = place(function.__name__, statement)
+            mutants.append(Mutant(fault.category, fault.description, node.lineno, where, function, code, tools))
     return mutants
+
+
+def place(function: str, line: int) -> str:
+    """Return the name of the place where a statement stands."""
+    return f"{function}:{line}"
 
 
 def parse_function(function: FunctionType) -> ast.FunctionDef:
@@ -97,25 +105,23 @@ def parse_function(function: FunctionType) -> ast.FunctionDef:
     raise LookupError(f"{function.__name__} is not a function of {path}")
 
 
-def _places(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str, int | None, Any]]:
-    """Yield every node below the function's body with the place it stands in, but for loop conditions.
+def _places(tree: ast.FunctionDef) -> Iterator[tuple[int, ast.AST, str, int | None, Any]]:
+    """Yield every node below the function's body: the line of its statement, the place it stands in, and itself.
 
-    A ``while`` whose condition is flipped may never end.
+    The condition of a ``while`` is left out: flipped, it may never end.
     """
-    pending: list[ast.AST] = [tree]
+    pending: list[tuple[int, ast.AST]] = [(tree.lineno, tree)]
     while pending:
-        holder = pending.pop()
+        line, holder = pending.pop()
         for field, value in ast.iter_fields(holder):
             if (holder is tree and field != "body") or (isinstance(holder, ast.While) and field == "test"):
                 continue
-            if isinstance(value, ast.AST):
-                pending.append(value)
-                yield holder, field, None, value
-            elif isinstance(value, list):
-                for position, item in enumerate(value):
-                    if isinstance(item, ast.AST):
-                        pending.append(item)
-                        yield holder, field, position, item
+            listed = isinstance(value, list)
+            for position, node in enumerate(value if listed else [value]):
+                if isinstance(node, ast.AST):
+                    statement = node.lineno if isinstance(node, ast.stmt) else line
+                    pending.append((statement, node))
+                    yield statement, holder, field, position if listed else None, node
 
 
 @contextmanager

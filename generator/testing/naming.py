@@ -1,9 +1,10 @@
 """Names of tests that read as sentences."""
 
 import re
+from itertools import chain, count
 
 from generator.design.model import Design, Operation
-from generator.testing.search import Case
+from generator.testing.cases import Case
 from generator.testing.stage import Scenario
 from mcp_servers.contracts import Json
 
@@ -35,14 +36,16 @@ def difference(scenario: Scenario, first: Scenario) -> str:
 
 def slug(value: Json) -> str:
     """Return a value as part of a name."""
-    text = "missing" if value is None else str(value)
+    text = "missing" if value is None else re.sub(r"(?<=\d)T(?=\d)", " ", str(value))
     return re.sub(r"[^a-z0-9]+", "_", text.lower().replace("'", "")).strip("_")
 
 
 def unique(name: str, taken: set[str], suffix: str = "") -> str:
     """Return a name that fits on a line and is not taken: with the suffix, then with a number, where it must be."""
-    candidates = (_fit(name), _fit(name + suffix), *(f"{_fit(name)}_{number}" for number in range(2, 100)))
-    free = next(candidate for candidate in candidates if candidate not in taken)
+    plain = _fit(name)
+    longer = [name + suffix] if len(name + suffix) <= _LONGEST else []
+    numbered = (f"{plain}_{number}" for number in count(2))
+    free = next(candidate for candidate in chain([plain], longer, numbered) if candidate not in taken)
     taken.add(free)
     return free
 

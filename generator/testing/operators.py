@@ -111,7 +111,7 @@ def _changed_sql(node: ast.AST) -> Iterator[Fault]:
     for condition, sql in ignored_conditions(node.value):
         yield Fault("filter", f"`{condition}` is ignored", ast.Constant(sql))
     for order in _ORDER_BY.finditer(node.value):
-        if order[0].strip() == "id":  # the order in which rows are worked through shows nowhere
+        if order[0].split(".")[-1].strip() == "id":  # the order in which rows are worked through shows nowhere
             continue
         sql = node.value[: order.start()] + reversed_order(order[0]) + node.value[order.end() :]
         yield Fault("order", f"order is `{reversed_order(order[0])}`", ast.Constant(sql))

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from generator.design.model import Design, Operation
+from generator.testing.cases import Case
 from generator.testing.goals import UNKNOWN_ID
 from generator.testing.layout import WIDTH, Call, Expression, quoted, write
 from generator.testing.naming import difference, refusal_name, success_name, unique
-from generator.testing.search import Case
 from generator.testing.stage import Scenario
 from mcp_servers.contracts import Json
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
+from generator.testing.cases import Case, Goal
 from generator.testing.checks import COST, seen
-from generator.testing.search import Case, Goal
 from generator.testing.stage import Scenario
 
 _CELL_COST = 0.6

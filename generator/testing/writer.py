@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.design.model import Design
+from generator.testing.cases import Case
 from generator.testing.domains import Domains
 from generator.testing.mutation import Mutant, mutants_of
 from generator.testing.render import TestText, render_conftest, render_module, render_tests, render_unknown_ids
-from generator.testing.search import Case, Search
+from generator.testing.search import Search
 from generator.testing.selection import choose
 from generator.testing.stage import Stage
 from mcp_servers.runtime import load_environment
@@ -51,7 +52,7 @@ def write_tests(design: Design, folder: Path) -> TestReport:
         operation = design.operation(name)
         search = Search(stage, domains, operation, [mutant for mutant in mutants if name in mutant.tools])
         found = search.run()
-        cases = choose(found.cases, search.replay)
+        cases = choose(found.cases, search.judge.replay)
         uncaught -= {goal for case in cases for goal in case.goals if isinstance(goal, Mutant)}
         _note(report.unmet, name, [goal for goal in found.unmet if isinstance(goal, str)])
         _note(report.crashes, name, [f"{error} ({scenario.key})" for error, scenario in found.crashes.items()])
