@@ -1,4 +1,4 @@
-"""``python -m generator``: build servers, list sources, explain a document."""
+"""``python -m generator``: build servers, list sources, show what one says, explain what became of it."""
 
 import argparse
 import sys
@@ -7,10 +7,9 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
 
-from generator.design.model import Design
 from generator.pipeline import Built, build_catalog
+from generator.reports import describe_build, describe_design, list_themes
 from generator.splits import read_splits
 from generator.themes import collect_themes, find_theme
 from generator.workspace import ROOT, folder_digest
@@ -38,17 +37,29 @@ def main() -> int:
         "--check", action="store_true", help="change nothing; fail if the catalog would come out different"
     )
     commands.add_parser("sources", help="list the sources of servers")
-    explain = commands.add_parser("explain", help="show what a source is understood to say, or where it is wrong")
+    show = commands.add_parser("show", help="show what a source is understood to say, or where it is wrong")
+    show.add_argument("name", metavar="NAME")
+    explain = commands.add_parser("explain", help="show what the stages of the last build counted, dropped and refused")
     explain.add_argument("name", metavar="NAME")
+    explain.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages kept their results")
     arguments = parser.parse_args()
     console = Console()
     try:
         if arguments.command == "build":
             return _build(arguments, console)
         if arguments.command == "sources":
-            _list_sources(console)
+            console.print(list_themes(collect_themes()))
+        elif arguments.command == "show":
+            console.print(
+                describe_design(find_theme(arguments.name, collect_themes()).read()),
+                markup=False,
+                highlight=False,
+                soft_wrap=True,
+            )
         else:
-            _explain(find_theme(arguments.name, collect_themes()).read(), console)
+            console.print(
+                describe_build(arguments.workspace / arguments.name), markup=False, highlight=False, soft_wrap=True
+            )
     except InputError as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201
         return 2
@@ -99,24 +110,6 @@ def _summary(built: Built) -> str:
     tests, tasks = built.reports["tests"], built.reports["tasks"]
     made = sum(world["tasks"] for world in tasks.values())
     return f"{built.name}: {built.reports['tools']['tools']} tools, {tests['tests']} tests, {made} tasks"
-
-
-def _list_sources(console: Console) -> None:
-    table = Table("server", "kind", "source")
-    for name, theme in collect_themes().items():
-        table.add_row(name, theme.kind, theme.source)
-    console.print(table)
-
-
-def _explain(design: Design, console: Console) -> None:
-    console.print(f"[bold]{design.title}[/bold]: {design.description}")
-    for entity in design.entities:
-        fields = ", ".join(f"{field.name}: {field.target or field.type}" for field in entity.fields)
-        console.print(f"  {entity.plural} ({entity.count} rows): {fields}", highlight=False)
-    for operation in design.operations:
-        console.print(f"\n[bold]{operation.name}[/bold] ({operation.kind}): {operation.description}", highlight=False)
-        for guard in operation.guards:
-            console.print(f"    unless {guard.expression}: {guard.message}", highlight=False, markup=False)
 
 
 if __name__ == "__main__":
