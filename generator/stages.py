@@ -162,12 +162,21 @@ STAGES = (
 )
 
 
+PRIMER = (
+    TaskOrder(split="train", kind="graph", level=1, count=60),
+    TaskOrder(split="train", kind="graph", level=2, count=80),
+    TaskOrder(split="train", kind="program", level=1, count=8),
+    TaskOrder(split="train", kind="program", level=2, count=12),
+)
+"""Easy training tasks on top of a balanced set: a small policy learns from many of them, and little from a few hard ones."""
+
+
 def plan_for(split: Split) -> TaskPlan:
     """Return how many tasks a world gets: a training world also gets held-out ones."""
     if split != "train":
         return balanced_plan(split)
     train, held_out = balanced_plan("train"), balanced_plan("held-out-tasks", graph=12, program=6)
-    return train.model_copy(update={"orders": (*train.orders, *held_out.orders)})
+    return train.model_copy(update={"orders": (*train.orders, *PRIMER, *held_out.orders)})
 
 
 def without_tools(design: Design, failing: Mapping[str, tuple[str, ...]]) -> Design:
