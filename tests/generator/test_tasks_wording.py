@@ -1,0 +1,92 @@
+"""Words: values that can be read back, names of rows, requests."""
+
+from datetime import date
+
+import pytest
+
+from generator.database.streams import Stream
+from generator.design.model import FieldType
+from generator.tasks.answers import answer_name
+from generator.tasks.wording.phrases import possessive, quality, utmost, with_articles
+from generator.tasks.wording.requests import is_imperative
+from generator.tasks.wording.sentences import Utterance, compose
+from generator.tasks.wording.values import CURRENCIES, Speech, say_enum
+from mcp_servers.checks.readings import states
+from mcp_servers.contracts import Json
+
+
+@pytest.mark.parametrize("currency", sorted(set(CURRENCIES.values())))
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [
+        ("day", "2026-03-09"),
+        ("day", "2027-01-31"),
+        ("day", "2025-12-01"),
+        ("moment", "2026-03-09T09:05"),
+        ("moment", "2026-12-31T00:00"),
+        ("money", 4500),
+        ("money", 1234567),
+        ("money", 99),
+        ("integer", 12),
+        ("enum", "checked_in"),
+        ("enum", "needsAction"),
+        ("enum", "IN_PROGRESS"),
+        ("enum", "open"),
+        ("text", "Ingrid Solheim"),
+    ],
+)
+def test_what_is_said_can_be_read_back(kind: FieldType, value: Json, currency: str) -> None:
+    slot = Speech(date(2026, 3, 4), currency).slot(kind, value)
+    assert states(slot, "2026-03-04T09:00")
+    assert "_" not in slot.said
+
+
+def test_values_are_said_as_people_say_them() -> None:
+    speech = Speech(date(2026, 3, 4), "{} kroner")
+    said = [
+        speech.slot("moment", "2026-03-09T09:05").said,
+        speech.slot("day", "2027-03-09").said,
+        speech.slot("money", 124950).said,
+        say_enum("needsAction"),
+    ]
+    assert said == ["09:05 on 9 March", "9 March 2027", "1,249.50 kroner", "needs action"]
+
+
+def test_extremes_and_qualities_fit_their_labels() -> None:
+    assert utmost("number of seats", "integer", high=True) == "the most seats"
+    assert utmost("departure time", "moment", high=False) == "the earliest departure time"
+    assert utmost("price", "money", high=True) == "the highest price"
+    assert quality("shore power", False) == "without shore power"
+    assert quality("refundable", True) == "that is refundable"
+    assert possessive("Lars") == "Lars'"
+    assert with_articles("open a urgent ticket for a unit") == "open an urgent ticket for a unit"
+
+
+@pytest.mark.parametrize(
+    ("label", "name"),
+    [
+        ("number of seats", "seats"),
+        ("departure time", "departure_time"),
+        ("length in metres", "length"),
+        ("day of arrival", "day_of_arrival"),
+        ("passenger's name", "passenger_name"),
+    ],
+)
+def test_answer_fields_have_plain_names(label: str, name: str) -> None:
+    assert answer_name(label) == name
+
+
+def test_a_statement_is_no_request() -> None:
+    assert is_imperative("cancel {booking}")
+    assert not is_imperative("{dispatch} is no longer needed")
+    said = compose(
+        [Utterance("order 7 is no longer needed", "statement"), Utterance("its price", "question")], Stream(1)
+    )
+    assert said.startswith("Order 7 is no longer needed. ")
+
+
+def test_no_two_sentences_begin_alike() -> None:
+    utterances = [Utterance(f"the price of item {number}", "question") for number in range(4)]
+    for seed in range(20):
+        openings = [sentence.split(" the price")[0] for sentence in compose(utterances, Stream(seed)).split(". ")[1:]]
+        assert len(openings) == len(set(openings))
