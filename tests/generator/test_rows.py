@@ -1,13 +1,16 @@
 """Rows keep the rules of their design, look alike for one seed and different for another."""
 
 from collections import Counter
+from datetime import date
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from generator.database.cast import to_plain
 from generator.database.rows import account_key, make_rows
 from generator.design.model import Entity, Field
+from generator.sources.documents import find_documents, read_document
 from mcp_servers.contracts import InputError
 from mcp_servers.contracts.model import dump_json
 from tests.generator.lending import BOOK, BRANCH, LENDING, LOAN
@@ -168,3 +171,49 @@ def test_an_optional_reference_may_point_ahead() -> None:
     rows = make_rows(headed, 3)
     assert {row["head_id"] for row in rows["branches"]} - {None} <= set(by_id(rows["members"]))
     assert any(row["head_id"] for row in rows["branches"])
+
+
+def test_a_contact_works_for_the_firm_of_its_row() -> None:
+    firm = Entity(
+        name="firm",
+        plural="firms",
+        label="firm",
+        prefix="fi",
+        title="name",
+        count=20,
+        fields=(
+            Field(name="name", type="text", label="name", meaning="company.builder", unique=True),
+            Field(name="contact", type="text", label="contact", meaning="person.name"),
+            Field(name="email", type="text", label="email", meaning="email"),
+        ),
+    )
+    for row in make_rows(LENDING.model_copy(update={"entities": (*LENDING.entities, firm)}), 1)["firms"]:
+        host = row["email"].split("@")[1]
+        assert to_plain(row["name"].split()[0]).lower().replace("'", "") in host
+        assert to_plain(row["contact"].split()[0]).lower() in row["email"]
+
+
+def test_texts_may_name_other_fields_and_rows() -> None:
+    label = Field(name="label", type="text", label="label", values=("{title}, volume for {branch.town}",))
+    branch = Field(name="branch", type="reference", label="branch", target="branch")
+    rows = make_rows(with_entity(BOOK, fields=(*BOOK.fields, branch, label)), 1)
+    towns = {row["id"]: row["town"] for row in rows["branches"]}
+    assert all(row["label"] == f"{row['title']}, volume for {towns[row['branch_id']]}" for row in rows["books"])
+
+
+def test_samples_pick_rows_and_draw_days() -> None:
+    book = LOAN.fields[0].model_copy(update={"sample": "pick(b for b in books if b.copies > 1)"})
+    due_on = LOAN.fields[3].model_copy(update={"sample": "between(today + days(1), today + days(30))"})
+    fields = (book, *LOAN.fields[1:3], due_on, LOAN.fields[4])
+    rows = make_rows(with_entity(LOAN, fields=fields, count=60), 1)
+    copies = {row["id"]: row["copies"] for row in rows["books"]}
+    assert all(copies[row["book_id"]] > 1 for row in rows["loans"])
+    assert all("2026-03-05" <= row["due_on"] <= "2026-04-03" for row in rows["loans"])
+    assert all(date.fromisoformat(row["due_on"]).weekday() != 6 for row in rows["loans"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(find_documents()))
+def test_every_document_makes_a_full_world(name: str) -> None:
+    rows = make_rows(read_document(find_documents()[name]), 20260304)
+    assert sum(map(len, rows.values())) >= 150
