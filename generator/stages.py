@@ -7,7 +7,7 @@ from generator.database.rows import make_rows
 from generator.design.model import Design
 from generator.manifest import make_manifest
 from generator.readme import write_readme
-from generator.tasks.plans import TaskPlan, TaskSet, balanced_plan
+from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet, balanced_plan
 from generator.tasks.synthesis import synthesise_tasks
 from generator.testing import write_tests
 from generator.testing.scores import RULES
