@@ -10,6 +10,7 @@ from mcp_servers.contracts import Criterion, EnvironmentFault, Json, State, Task
 from mcp_servers.runtime import LoadedEnvironment, Session, grade, load_environment, open_task, run_oracle, verify
 from mcp_servers.runtime.comparisons import COMPARISONS
 from mcp_servers.runtime.programs import Verifier
+from mcp_servers.runtime.states import expected_change
 
 HARBOUR = Path(__file__).parent / "fixtures" / "harbour"
 
@@ -226,3 +227,17 @@ def test_comparisons(comparison: str, answer: Json, truth: Json, same: bool) -> 
 def test_numbers_compare_within_their_tolerance() -> None:
     assert COMPARISONS["number"](10.4, 10, 0.5)
     assert not COMPARISONS["number"](10.6, 10, 0.5)
+
+
+def test_a_new_row_that_refers_to_a_new_row_is_recognised_after_the_task_was_stored(tasks: dict[str, Task]) -> None:
+    before: State = {"lists": {}, "entries": {}}
+    after: State = {
+        "lists": {"li-2": {"id": "li-2", "title": "Garden", "colour": "green"}},
+        "entries": {"en-1": {"id": "en-1", "list_id": "li-2"}},
+    }
+    keys = {"lists": "id", "entries": "id"}
+    change = expected_change(before, after, {}, keys)
+    idle = next(task for task in tasks.values() if not task.verifier)
+    task = idle.model_copy(update={"expected": change, "rubric": (), "answer_schema": None})
+    stored = Task.model_validate_json(task.to_json())
+    assert verify(stored, {}, before, after, (), generated={}, keys=keys).success

@@ -121,7 +121,7 @@ def _by_identity(change: StateChange) -> dict[str, int]:
     """Count changes by everything that identifies them, so that equal insertions are compared as a multiset."""
     counts: dict[str, int] = {}
     for row in change.rows:
-        name = f"{row.table} {row.change} {row.key} {sorted(row.values.items(), key=lambda item: item[0])!r}"
+        name = f"{row.table} {row.change} {row.key} {dump_json(row.values)}"
         counts[name] = counts.get(name, 0) + 1
     return counts
 
