@@ -67,6 +67,18 @@ class Leaves:
         table, key = row
         return [(table, key, column) for column in self._columns.get(table, ())]
 
+    def adoptions(self, scenario: Scenario, outcome: Outcome) -> Iterator[tuple[Cell, str]]:
+        """Yield references of other rows that could be turned to a row the call names, one of each column."""
+        for target, key in dict.fromkeys(self._named(scenario, outcome)):
+            for table in self._tables:
+                columns = [name for name in self._columns[table] if self._domains.references[table].get(name) == target]
+                for column in columns:
+                    others = (row for row in self._stage.rows[table] if (table, row) != (target, key))
+                    cells = ((table, row, column) for row in others)
+                    strange = next((cell for cell in cells if self.value(scenario, cell) != key), None)
+                    if strange:
+                        yield strange, key
+
     def context(self, scenario: Scenario, near: Mapping[Key, None]) -> list[tuple[str, Json]]:
         """Return type and value of what the call can see: arguments and columns of near rows."""
         found: list[tuple[str, Json]] = [

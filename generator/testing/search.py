@@ -32,6 +32,8 @@ _OF_AN_EFFECT = 2
 _CRASH_TRIES = 20
 _URGENT = -3
 """Rank of a scenario that came nearer to an untested turning point; others rank by the values they arrange."""
+_HOPELESS = 10
+"""Added to the rank of a scenario that reaches no statement with an uncaught fault."""
 _TURN = 40
 """Variations of one scenario before others of its rank have their turn: what is near the call is varied first."""
 
@@ -77,6 +79,9 @@ class Search:
             self._consider(scenario)
         while self._queue and self._open and self._stage.plays < min(last_play, patience):
             rank, order, taken, parent, variations = heapq.heappop(self._queue)
+            if taken % _TURN == 0 and rank < _HOPELESS and not self._may_lead_on(parent):
+                heapq.heappush(self._queue, (rank + _HOPELESS, order, taken, parent, variations))
+                continue
             leaf, variation = next(variations, ("", None))
             if variation is not None:
                 tired = taken % _TURN == _TURN - 1
@@ -143,6 +148,11 @@ class Search:
             self._effects[varied] = self._effects.get(varied, 0) + 1
             rare = rare or self._effects[varied] <= _OF_AN_EFFECT
         return rare
+
+    def _may_lead_on(self, run: Run) -> bool:
+        """Tell whether a run reaches a statement with an uncaught fault; while all are caught, any may lead on."""
+        places = {goal.where for goal in self._open if isinstance(goal, Mutant)}
+        return not places or not places.isdisjoint(run.reached)
 
     def _is_nearer(self, run: Run) -> bool:
         """Tell whether a call came nearer than all before to turning at a statement that holds an uncaught fault."""

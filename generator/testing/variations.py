@@ -21,10 +21,12 @@ class Variations:
         self._stage = stage
 
     def of(self, run: Run) -> Iterator[tuple[Leaf, Scenario]]:
-        """Yield what is varied and the scenario: each argument and near cell, then pairs of cells of the same row."""
+        """Yield what is varied and the scenario: rows that refer to the call, each argument and near cell, pairs of cells."""
         scenario = run.scenario
         near = self._leaves.near(scenario, run.outcome)
         context = self._leaves.context(scenario, near)
+        for cell, key in self._leaves.adoptions(scenario, run.outcome):
+            yield cell, self._leaves.vary(scenario, cell, key)
         for leaf in self._leaves.of(near):
             for value in self._values(scenario, leaf, context, near):
                 yield leaf, self._leaves.vary(scenario, leaf, value)
