@@ -55,6 +55,7 @@ def build_catalog(
     for built in build_servers(chosen, workspace, splits, jobs):
         if built.folder:
             publish_folder(built.folder, catalog)
+            list_catalog(catalog, registry, splits)
         results.append(built)
         progress(built)
     if not names:
