@@ -71,15 +71,17 @@ def build_parser() -> ArgumentParser:
 
 
 def _train(args: Namespace) -> int:
-    from trainer.job import Job
+    from trainer.job import Job, open_course
     from trainer.monitor import Monitor
     from trainer.runs import Run, create_run
 
-    run = Run(args.resume) if args.resume else create_run(_settings(args), args.out)
+    settings = Run(args.resume).settings if args.resume else _settings(args)
+    course = open_course(settings)
+    run = Run(args.resume) if args.resume else create_run(settings, args.out)
     args.folder = run.folder
     monitor = Monitor()
     monitor.say(f"run folder: {run.folder}")
-    Job(run, monitor).execute()
+    Job(run, course, monitor).execute()
     return _show(args)
 
 

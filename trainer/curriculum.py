@@ -3,9 +3,10 @@
 import random
 from collections.abc import Callable, Sequence
 
-from trainer.demonstrations import Demonstration, make_mistake, show_fewer_tools
+from trainer.demonstrations import Demonstration
 from trainer.encoding import Encoder, Example
 from trainer.settings import WarmStartSettings
+from trainer.variations import WORD, make_mistake, rename, show_fewer_tools, stem
 
 
 def example_source(
@@ -13,6 +14,7 @@ def example_source(
 ) -> Callable[[], Example]:
     """Return a function that draws a varied example from demonstrations."""
     rng = random.Random(seed)
+    vocabulary = sorted({stem(word) for text in corpus(demonstrations) for word in WORD.findall(text)})
 
     def draw() -> Example:
         demonstration = rng.choice(demonstrations)
@@ -20,8 +22,9 @@ def example_source(
             demonstration = make_mistake(demonstration, rng)
         if rng.random() < settings.fewer_tools:
             demonstration = show_fewer_tools(demonstration, rng)
-        example = encoder.encode(demonstration)
-        return encoder.relabel(example, demonstration, rng) if rng.random() < settings.relabel else example
+        if rng.random() < settings.renamed:
+            demonstration = rename(demonstration, vocabulary, rng)
+        return encoder.encode(demonstration)
 
     return draw
 

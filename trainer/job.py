@@ -5,7 +5,7 @@ Each stage leaves a file and is skipped when that file is there, so that a run g
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import torch
@@ -34,22 +34,34 @@ GRPO = "grpo"
 CONTROL = "control"
 
 
+@dataclass(frozen=True)
+class Course:
+    """What there is to learn and to be examined on."""
+
+    servers: Servers
+    training: list[Task]
+    held_out: list[Task]
+
+
+def open_course(settings: Settings) -> Course:
+    """Read the registries and choose the tasks.
+
+    Raises:
+        InputError: A registry cannot be used, or has no tasks of one kind.
+    """
+    servers = Servers(*map(Path, settings.registries))
+    return Course(servers, training_tasks(servers), held_out_tasks(servers, settings.evaluation.tasks))
+
+
 class Job:
     """A run under way."""
 
-    def __init__(self, run: Run, monitor: Monitor) -> None:
-        """Open the registries and the host that sessions come from.
-
-        Raises:
-            InputError: A registry or the run's configuration cannot be used, or there are no tasks.
-        """
+    def __init__(self, run: Run, course: Course, monitor: Monitor) -> None:
         self.run = run
+        self.course = course
         self.monitor = monitor
         self.settings: Settings = run.settings
-        self.servers = Servers(*map(Path, self.settings.registries))
-        self.host = MemoryHost(self.servers)
-        self.training = training_tasks(self.servers)
-        self.held_out = held_out_tasks(self.servers, self.settings.evaluation.tasks)
+        self.host = MemoryHost(course.servers)
         self._demonstrations: list[Demonstration] | None = None
         torch.set_num_threads(self.settings.threads)
 
@@ -66,14 +78,14 @@ class Job:
         with RolloutRunner(
             ShuffledHost(self.host, self.settings.seed), self.run.store, self.settings.episode
         ) as runner:
-            self._examine(runner, "shuffled", GRPO, self.held_out[: self.settings.evaluation.shuffled])
+            self._examine(runner, "shuffled", GRPO, self.course.held_out[: self.settings.evaluation.shuffled])
         write_report(self.run)
 
     def demonstrations(self) -> list[Demonstration]:
         """Return the solved training tasks, solved at first use."""
         if self._demonstrations is None:
-            with self.monitor.stage(f"solving {len(self.training)} training tasks"):
-                self._demonstrations = asyncio.run(demonstrate(self.training, self.host, self.servers))
+            with self.monitor.stage(f"solving {len(self.course.training)} training tasks"):
+                self._demonstrations = asyncio.run(demonstrate(self.course.training, self.host, self.course.servers))
         return self._demonstrations
 
     def _warm_start(self) -> None:
@@ -90,7 +102,7 @@ class Job:
     def _examine(self, runner: RolloutRunner, phase: str, policy: str, tasks: Sequence[Task] = ()) -> None:
         if self.run.examination(phase):
             return
-        tasks = tasks or self.held_out
+        tasks = tasks or self.course.held_out
         settings = self.settings.evaluation
         runner.forget(phase)
         loaded = load_policy(str(self.run.policy(policy)))
@@ -114,7 +126,7 @@ class Job:
             self.monitor.cycle(cycle)
 
         spent = sum(cycle.seconds for cycle in self.run.cycles())
-        train_grpo(policy, self.training, runner, self.settings, self.run.checkpoints, report, spent)
+        train_grpo(policy, self.course.training, runner, self.settings, self.run.checkpoints, report, spent)
         self._save(policy, target)
 
     def _control(self) -> None:

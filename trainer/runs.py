@@ -103,5 +103,5 @@ def create_run(settings: Settings, folder: Path | None = None) -> Run:
         folder.mkdir(parents=True)
     except FileExistsError:
         raise InputError(f"{folder} exists already; continue it with --resume {folder}, or name another") from None
-    (folder / "config.json").write_text(settings.to_json(indent=2) + "\n", "utf-8")
+    (folder / "config.json").write_text(settings.model_dump_json(indent=2) + "\n", "utf-8")
     return Run(folder)

@@ -1,0 +1,111 @@
+"""The command line: the whole job in small, and one sentence for whatever goes wrong."""
+
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from trainer.__main__ import main
+
+
+@pytest.fixture(scope="module")
+def config(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("config") / "small.json"
+    small = {
+        "network": {"vocabulary": 600, "hidden": 128, "inner": 64, "layers": 2},
+        "warm_start": {"tokens": 4000, "copy_steps": 1},
+        "grpo": {"tasks": 1, "rollouts": 2, "cycles": 2, "rows": 2},
+        "episode": {"turns": 2, "turn_tokens": 8, "completion_tokens": 60},
+        "evaluation": {"tasks": 6, "shuffled": 1},
+        "threads": 1,
+    }
+    path.write_text(json.dumps(small), "utf-8")
+    return path
+
+
+def test_a_run_leaves_everything_behind_and_can_be_shown(
+    registry: Path, config: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = tmp_path / "run"
+    assert main(["--registry", str(registry), "--config", str(config), "--out", str(run)]) == 0
+    for name in ("config.json", "metrics.jsonl", "rollouts.sqlite", "report.html", "policies/grpo/config.json"):
+        assert (run / name).exists(), name
+    assert "http" not in (run / "report.html").read_text("utf-8").replace("http://www.w3.org", "")
+    capsys.readouterr()
+    assert main(["show", str(run)]) == 0
+    assert "before" in capsys.readouterr().out
+    assert main(["--resume", str(run)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["show", "nowhere"], "nowhere is not a run"),
+        (["--resume", "nowhere"], "nowhere is not a run"),
+        (["--registry", "nowhere.json", "--out", "{tmp}/run"], "nowhere.json cannot be read"),
+        (["--config", "nowhere.json"], "nowhere.json"),
+        (["evaluate", "--policy", "{tmp}", "--registry", "{registry}"], "cannot be loaded"),
+        (["evaluate", "--endpoint", "http://127.0.0.1:9"], "--endpoint needs --model"),
+    ],
+)
+def test_bad_input_gets_one_sentence(
+    arguments: list[str], sentence: str, registry: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = [part.format(tmp=tmp_path, registry=registry) for part in arguments]
+    assert main(given) != 0
+    error = capsys.readouterr().err.strip()
+    assert sentence in error
+    assert "\n" not in error
+
+
+def test_an_unknown_setting_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "config.json"
+    path.write_text('{"grpo": {"stepz": 3}}', "utf-8")
+    assert main(["--config", str(path)]) == 2
+    assert "grpo.stepz" in capsys.readouterr().err
+
+
+def start(arguments: list[str], limit: int | None = None) -> subprocess.Popen[str]:
+    def prepare() -> None:
+        if limit is not None:
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)  # a write over the limit fails like one on a full disk
+            resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+
+    return subprocess.Popen(
+        [sys.executable, "-m", "trainer", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "OMP_NUM_THREADS": "1", "PYTHONUNBUFFERED": "1"},
+        preexec_fn=prepare,
+    )
+
+
+@pytest.mark.slow
+def test_an_interrupted_run_says_how_to_go_on(registry: Path, config: Path, tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    process = start(["--registry", str(registry), "--config", str(config), "--out", str(run)])
+    assert process.stdout
+    for line in process.stdout:
+        if line.lstrip().startswith("step"):  # reinforcement begins
+            break
+    process.send_signal(signal.SIGINT)
+    _, error = process.communicate(timeout=120)
+    assert process.returncode == 130
+    assert error.strip().splitlines()[-1] == f"interrupted; continue with: python -m trainer --resume {run}"
+    assert main(["--resume", str(run)]) == 0
+
+
+@pytest.mark.slow
+def test_a_full_disk_ends_with_one_sentence(registry: Path, config: Path, tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    process = start(["--registry", str(registry), "--config", str(config), "--out", str(run)], limit=200_000)
+    _, error = process.communicate(timeout=240)
+    assert process.returncode == 1
+    assert "Traceback" not in error
+    assert f"--resume {run}" in error

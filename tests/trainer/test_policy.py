@@ -1,0 +1,119 @@
+"""The default policy's tokenizer, template and network, and what other policies must bring."""
+
+from pathlib import Path
+
+import pytest
+import torch
+from transformers import PreTrainedTokenizerFast
+
+from mcp_servers.contracts import InputError
+from tests.trainer.conftest import SMALL
+from trainer.demonstrations import Demonstration
+from trainer.encoding import Encoder
+from trainer.policy.loading import check_tokenizer, load_policy
+from trainer.policy.network import build_network
+from trainer.policy.tokenizer import train_tokenizer
+
+
+def test_a_value_is_the_same_tokens_in_question_call_and_result(tokenizer: PreTrainedTokenizerFast) -> None:
+    value = tokenizer.encode("Havørn")
+    for text in ("the boat Havørn, please", '{"boat":"Havørn"}', "boats(Havørn)"):
+        ids = tokenizer.encode(text)
+        assert any(ids[start : start + len(value)] == value for start in range(len(ids)))
+
+
+def test_a_plural_shares_its_word(tokenizer: PreTrainedTokenizerFast) -> None:
+    assert tokenizer.encode("berths")[:-1] == tokenizer.encode("berth")
+
+
+def test_text_survives_the_tokenizer(tokenizer: PreTrainedTokenizerFast) -> None:
+    text = '<tool_call>{"name":"find_berths","arguments":{"page": 12}}</tool_call> Øystein  boat\n'
+    assert tokenizer.decode(tokenizer.encode(text), skip_special_tokens=False) == text
+
+
+def test_padding_is_on_the_left_and_no_turn_ends_with_it(tokenizer: PreTrainedTokenizerFast) -> None:
+    assert tokenizer.padding_side == "left"
+    assert tokenizer.pad_token_id != tokenizer.eos_token_id
+
+
+def test_the_template_marks_what_the_assistant_writes_up_to_its_end(tokenizer: PreTrainedTokenizerFast) -> None:
+    messages = [
+        {"role": "user", "content": "How long?"},
+        {"role": "assistant", "content": "", "tool_calls": [{"function": {"name": "f", "arguments": {"x": 1}}}]},
+        {"role": "tool", "content": "{}"},
+        {"role": "assistant", "content": '{"length":12}'},
+    ]
+    rendered = tokenizer.apply_chat_template(messages, return_dict=True, return_assistant_tokens_mask=True)
+    marked = [i for i, mask in zip(rendered["input_ids"], rendered["assistant_masks"], strict=True) if mask]
+    assert tokenizer.decode(marked, skip_special_tokens=False) == (
+        '<tool_call>{"name": "f", "arguments": {"x": 1}}</tool_call><|im_end|>{"length":12}<|im_end|>'
+    )
+
+
+def test_a_demonstration_teaches_only_what_the_assistant_says(
+    encoder: Encoder, demonstrations: list[Demonstration]
+) -> None:
+    demonstration = max(demonstrations, key=lambda one: len(one.messages))
+    example = encoder.encode(demonstration)
+    taught = encoder.tokenizer.decode(
+        [token for token, mask in zip(example.ids, example.mask, strict=True) if mask], skip_special_tokens=False
+    )
+    said = [message.content for message in demonstration.messages if message.role == "assistant"]
+    assert taught == "".join(f"{text}<|im_end|>" for text in said)
+
+
+def test_an_untrained_network_copies(tokenizer: PreTrainedTokenizerFast) -> None:
+    network = build_network(SMALL, tokenizer, seed=0)
+    generator = torch.Generator().manual_seed(0)
+    ids = torch.randint(len(tokenizer), (8, 100), generator=generator).repeat(1, 2)
+    labels = ids.clone()
+    labels[:, :101] = -100
+    with torch.no_grad():
+        loss = network(input_ids=ids, labels=labels).loss.item()
+    assert loss < 0.5 * torch.tensor(float(len(tokenizer))).log().item()
+
+
+def test_the_same_seed_makes_the_same_network(tokenizer: PreTrainedTokenizerFast) -> None:
+    first, second = (build_network(SMALL, tokenizer, seed=3).state_dict() for _ in range(2))
+    assert all(torch.equal(first[name], second[name]) for name in first)
+
+
+QWEN_LIKE = """{%- for tool in tools or [] %}{{ tool | tojson }}{% endfor %}
+{%- for message in messages %}<|im_start|>{{ message.role }}
+{{ message.content }}{% for call in message.tool_calls or [] %}<tool_call>{{ call.function | tojson }}</tool_call>{% endfor -%}
+<|im_end|>
+{% endfor %}{% if add_generation_prompt %}<|im_start|>assistant
+{% endif %}"""
+REVISING = QWEN_LIKE.replace(
+    "{{ message.content }}",
+    "{{ message.content }}{% if message.role == 'tool' %} (after {{ loop.previtem.content }}){% endif %}",
+)
+BLIND = QWEN_LIKE.split("endfor %}", 1)[1]
+
+
+def with_template(tokenizer: PreTrainedTokenizerFast, template: str | None) -> PreTrainedTokenizerFast:
+    other = train_tokenizer(["a b c"], 300, 128)
+    other.chat_template = template
+    return other
+
+
+def test_a_model_with_a_prefix_preserving_template_is_welcome(tokenizer: PreTrainedTokenizerFast) -> None:
+    check_tokenizer(with_template(tokenizer, QWEN_LIKE), "stand-in")
+
+
+@pytest.mark.parametrize("template", [REVISING, BLIND, None], ids=["revising", "blind to tools", "none"])
+def test_a_model_with_another_template_is_refused(tokenizer: PreTrainedTokenizerFast, template: str | None) -> None:
+    with pytest.raises(InputError, match="template"):
+        check_tokenizer(with_template(tokenizer, template), "stand-in")
+
+
+def test_a_policy_whose_pad_token_ends_turns_is_refused(tokenizer: PreTrainedTokenizerFast) -> None:
+    other = with_template(tokenizer, QWEN_LIKE)
+    other.pad_token = other.eos_token
+    with pytest.raises(InputError, match="pad token other than its end token"):
+        check_tokenizer(other, "stand-in")
+
+
+def test_a_folder_that_holds_no_model_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="cannot be loaded as a Hugging Face causal model"):
+        load_policy(str(tmp_path))

@@ -1,0 +1,59 @@
+"""The sampler and the shared prompt give what a plain forward pass gives."""
+
+import random
+
+import torch
+
+from trainer.policy.loading import Policy
+from trainer.policy.sampler import Sampler
+from trainer.shared_prompts import completion_logits
+
+
+def logprobs_of(policy: Policy, ids: list[int], start: int) -> list[float]:
+    with torch.no_grad():
+        logits = policy.model(input_ids=torch.tensor([ids])).logits[0, start - 1 : -1]
+    return logits.log_softmax(-1).gather(1, torch.tensor(ids[start:]).unsqueeze(1)).squeeze(1).tolist()
+
+
+def test_log_probabilities_stay_exact_over_turns_and_rows_that_end(policy: Policy) -> None:
+    rng = random.Random(0)
+    policy.model.eval()
+    sampler = Sampler(policy.model, policy.pad, policy.end, seed=1)
+    prompts = [[rng.randrange(10, 300) for _ in range(length)] for length in (5, 9, 9, 17)] * 2
+    for turn in range(3):
+        written = sampler(prompts, 6)
+        for prompt, (ids, logprobs) in zip(prompts, written, strict=True):
+            expected = torch.tensor(logprobs_of(policy, prompt + ids, len(prompt)))
+            assert torch.allclose(torch.tensor(logprobs), expected, atol=1e-5)
+        continued = [prompt + ids for prompt, (ids, _) in zip(prompts, written, strict=True)]
+        kept = [row for row in range(len(continued)) if row != turn]  # a dialogue ends, the others hear something
+        prompts = [continued[row] + [rng.randrange(10, 300) for _ in range(1 + row)] for row in kept]
+
+
+def test_a_seed_repeats_a_sample(policy: Policy) -> None:
+    first, second = (Sampler(policy.model, policy.pad, policy.end, seed=5)([[40, 41]], 8) for _ in range(2))
+    assert first == second
+
+
+def test_temperature_zero_takes_the_likeliest(policy: Policy) -> None:
+    ids, _ = Sampler(policy.model, policy.pad, policy.end, temperature=0.0)([[40, 41, 42]], 1)[0]
+    with torch.no_grad():
+        assert ids == [int(policy.model(input_ids=torch.tensor([[40, 41, 42]])).logits[0, -1].argmax())]
+
+
+def test_a_shared_prompt_changes_neither_logits_nor_gradients(policy: Policy) -> None:
+    generator = torch.Generator().manual_seed(0)
+    ids = torch.randint(10, 300, (4, 14), generator=generator)
+    ids[1, :8] = ids[0, :8]
+    mask = torch.ones_like(ids)
+    mask[2, :3] = 0  # a shorter prompt, padded on the left
+    mask[3, 12:] = 0  # a shorter completion, padded on the right
+    policy.model.eval()
+    positions = (mask.cumsum(1) - 1).clamp(min=0)
+    plain = policy.model(input_ids=ids, attention_mask=mask, position_ids=positions).logits[:, 7:-1]
+    shared = completion_logits(policy.model, ids, mask, 6)
+    seen = mask[:, 8:].bool()
+    assert torch.allclose(plain[seen], shared[seen], atol=1e-4)
+    weight = policy.model.model.layers[0].mlp.up_proj.weight
+    gradients = [torch.autograd.grad(logits[seen].square().mean(), weight)[0] for logits in (plain, shared)]
+    assert torch.allclose(*gradients, atol=1e-4)
