@@ -1,0 +1,293 @@
+"""Solutions and verifications of programmatic tasks on Lumen Mobile billing."""
+
+from mcp_servers.contracts import Json, State
+from mcp_servers.runtime import Tools, every_item
+
+
+def solve_resume_subscription_for_each_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+    """Resume each of the subscriptions meant, and count them."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = list(every_item(tools, "find_subscriptions", customer_id=customer["id"]))
+    for subscription in found:
+        tools("resume_subscription", subscription_id=subscription["id"])
+    return {"subscriptions": len(found)}
+
+
+def verify_resume_subscription_for_each_by_customer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """As many subscriptions as the answer says must have changed, and each in the right way."""
+    given = answer or {}
+    changed = [row for key, row in after["subscriptions"].items() if row != before["subscriptions"].get(key)]
+    return {
+        "number of subscriptions": given.get("subscriptions") == truth["subscriptions"],
+        "as many changed": len(changed) == truth["subscriptions"],
+        "status is active": all(row["status"] == "active" for row in changed),
+    }
+
+
+def solve_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel the subscription with the earliest renewal date, no other."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    subscription = min(
+        every_item(tools, "find_subscriptions", customer_id=customer["id"], status=status),
+        key=lambda subscription: subscription["renews_on"],
+    )
+    tools("cancel_subscription", subscription_id=subscription["id"])
+    return {"renewal_date": subscription["renews_on"]}
+
+
+def verify_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The right subscription alone must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["subscriptions"].items() if row != before["subscriptions"].get(key)]
+    return {
+        "renewal date": given.get("renewal_date") == truth["renewal_date"],
+        "one changed": len(changed) == 1,
+        "status is ending": all(row["status"] == "ending" for row in changed),
+    }
+
+
+def solve_highest_amount_of_invoices_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest amount of the invoices meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    chosen = max(
+        [
+            tools("get_invoice", invoice_id=invoice["id"])
+            for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], status=status)
+        ],
+        key=lambda invoice: invoice["amount"],
+    )
+    return {"reference": chosen["reference"], "amount": chosen["amount"]}
+
+
+def verify_highest_amount_of_invoices_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "reference": given.get("reference") == truth["reference"],
+        "amount": given.get("amount") == truth["amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_invoice_with_most_payments_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the invoices meant has the most payments."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    counted = [
+        (tools("find_payments", invoice_id=invoice["id"])["total"], invoice)
+        for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"reference": chosen["reference"], "payments": most}
+
+
+def verify_invoice_with_most_payments_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "reference": given.get("reference") == truth["reference"],
+        "number of payments": given.get("payments") == truth["payments"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_customer_with_most_amount_of_invoices_by_subscription_and_kind(
+    tools: Tools, *, subscription_number: str, kind: str
+) -> dict[str, Json]:
+    """Add up the amount by customer and find the largest total."""
+    subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
+    totals: dict[str, int] = {}
+    for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"], kind=kind):
+        totals[invoice["subscription_customer_name"]] = (
+            totals.get(invoice["subscription_customer_name"], 0) + invoice["amount"]
+        )
+    largest = max(totals, key=lambda group: totals[group])
+    return {"customer": largest, "total_amount": totals[largest]}
+
+
+def verify_customer_with_most_amount_of_invoices_by_subscription_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "customer": given.get("customer") == truth["customer"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_amount_of_payments_by_customer_and_method(
+    tools: Tools, *, customer_name: str, method: str
+) -> dict[str, Json]:
+    """Add up the amount of the payments that are meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    return {
+        "total_amount": sum(
+            payment["amount"]
+            for payment in every_item(tools, "find_payments", customer_id=customer["id"], method=method)
+        )
+    }
+
+
+def verify_total_amount_of_payments_by_customer_and_method(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
+
+
+def solve_plan_with_most_amount_in_report_revenue_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find the plan with the highest amount in a report."""
+    largest = max(every_item(tools, "report_revenue", status=status), key=lambda group: group["amount"])
+    return {"plan": largest["subscription_plan_name"], "amount": largest["amount"]}
+
+
+def verify_plan_with_most_amount_in_report_revenue_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and figure must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "plan": given.get("plan") == truth["plan"],
+        "amount": given.get("amount") == truth["amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_subscription_for_each_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the subscriptions meant, and count them."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = list(every_item(tools, "find_subscriptions", customer_id=customer["id"], status=status))
+    for subscription in found:
+        tools("cancel_subscription", subscription_id=subscription["id"])
+    return {"subscriptions": len(found)}
+
+
+def verify_cancel_subscription_for_each_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """As many subscriptions as the answer says must have changed, and each in the right way."""
+    given = answer or {}
+    changed = [row for key, row in after["subscriptions"].items() if row != before["subscriptions"].get(key)]
+    return {
+        "number of subscriptions": given.get("subscriptions") == truth["subscriptions"],
+        "as many changed": len(changed) == truth["subscriptions"],
+        "status is ending": all(row["status"] == "ending" for row in changed),
+    }
+
+
+def solve_highest_amount_of_invoices_by_subscription_and_status(
+    tools: Tools, *, subscription_number: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest amount of the invoices meant."""
+    subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
+    chosen = max(
+        [
+            tools("get_invoice", invoice_id=invoice["id"])
+            for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"], status=status)
+        ],
+        key=lambda invoice: invoice["amount"],
+    )
+    return {"reference": chosen["reference"], "amount": chosen["amount"]}
+
+
+def verify_highest_amount_of_invoices_by_subscription_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "reference": given.get("reference") == truth["reference"],
+        "amount": given.get("amount") == truth["amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_invoice_with_most_payments_by_customer_and_kind(
+    tools: Tools, *, customer_name: str, kind: str
+) -> dict[str, Json]:
+    """Find out which of the invoices meant has the most payments."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    counted = [
+        (tools("find_payments", invoice_id=invoice["id"])["total"], invoice)
+        for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], kind=kind)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"reference": chosen["reference"], "payments": most}
+
+
+def verify_invoice_with_most_payments_by_customer_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "reference": given.get("reference") == truth["reference"],
+        "number of payments": given.get("payments") == truth["payments"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_amount_of_invoices_by_customer_and_kind(
+    tools: Tools, *, customer_name: str, kind: str
+) -> dict[str, Json]:
+    """Add up the amount by status and find the largest total."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    totals: dict[str, int] = {}
+    for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], kind=kind):
+        totals[invoice["status"]] = totals.get(invoice["status"], 0) + invoice["amount"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_amount": totals[largest]}
+
+
+def verify_status_with_most_amount_of_invoices_by_customer_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_amount_of_invoices_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the amount of the invoices that are meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    return {
+        "total_amount": sum(
+            invoice["amount"]
+            for invoice in [
+                tools("get_invoice", invoice_id=invoice["id"])
+                for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], status=status)
+            ]
+        )
+    }
+
+
+def verify_total_amount_of_invoices_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}

@@ -1,0 +1,269 @@
+"""Solutions and verifications of programmatic tasks on Restaurant Two Lanterns."""
+
+from mcp_servers.contracts import Json, State
+from mcp_servers.runtime import Tools, every_item
+
+
+def solve_cancel_booking_for_each_by_dining_table_and_status(
+    tools: Tools, *, dining_table_number: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the bookings meant, and count them."""
+    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
+    found = list(every_item(tools, "find_bookings", dining_table_id=dining_table["id"], status=status))
+    for booking in found:
+        tools("cancel_booking", booking_id=booking["id"])
+    return {"bookings": len(found)}
+
+
+def verify_cancel_booking_for_each_by_dining_table_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """As many bookings as the answer says must have changed, and each in the right way."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_cancel_booking_with_highest_party_by_guest_and_status(
+    tools: Tools, *, guest_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel the booking with the most people, no other."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    booking = max(
+        every_item(tools, "find_bookings", guest_id=guest["id"], status=status), key=lambda booking: booking["party"]
+    )
+    tools("cancel_booking", booking_id=booking["id"])
+    return {"people": booking["party"]}
+
+
+def verify_cancel_booking_with_highest_party_by_guest_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The right booking alone must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of people": given.get("people") == truth["people"],
+        "one changed": len(changed) == 1,
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_room_with_most_dining_tables_by_step_free(tools: Tools, *, step_free: bool) -> dict[str, Json]:
+    """Find out which of the rooms meant has the most dining tables."""
+    counted = [
+        (tools("find_tables", room_id=room["id"])["total"], room)
+        for room in every_item(tools, "find_rooms", step_free=step_free)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "dining_tables": most}
+
+
+def verify_room_with_most_dining_tables_by_step_free(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of dining tables": given.get("dining_tables") == truth["dining_tables"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_highest_party_of_bookings_by_dining_table_and_status(
+    tools: Tools, *, dining_table_number: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the most people of the bookings meant."""
+    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
+    chosen = max(
+        every_item(tools, "find_bookings", dining_table_id=dining_table["id"], status=status),
+        key=lambda booking: booking["party"],
+    )
+    return {"start": chosen["starts_at"], "people": chosen["party"]}
+
+
+def verify_highest_party_of_bookings_by_dining_table_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "start": given.get("start") == truth["start"],
+        "number of people": given.get("people") == truth["people"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_party_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+    """Add up the number of people by status and find the largest total."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    totals: dict[str, int] = {}
+    for booking in every_item(tools, "find_bookings", guest_id=guest["id"]):
+        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["party"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_people": totals[largest]}
+
+
+def verify_status_with_most_party_of_bookings_by_guest(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total number of people": given.get("total_people") == truth["total_people"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_party_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+    """Add up the number of people of the bookings that are meant."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    return {
+        "total_people": sum(booking["party"] for booking in every_item(tools, "find_bookings", guest_id=guest["id"]))
+    }
+
+
+def verify_total_party_of_bookings_by_guest(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total number of people": given.get("total_people") == truth["total_people"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_room_with_most_bookings_in_report_covers_by_starts_on(tools: Tools, *, starts_on: str) -> dict[str, Json]:
+    """Find the room with the highest bookings in a report."""
+    largest = max(every_item(tools, "report_covers", starts_on=starts_on), key=lambda group: group["bookings"])
+    return {"room": largest["dining_table_room_name"], "bookings": largest["bookings"]}
+
+
+def verify_room_with_most_bookings_in_report_covers_by_starts_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and figure must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "room": given.get("room") == truth["room"],
+        "bookings": given.get("bookings") == truth["bookings"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_booking_for_each_by_guest_and_status(tools: Tools, *, guest_name: str, status: str) -> dict[str, Json]:
+    """Cancel each of the bookings meant, and count them."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", guest_id=guest["id"], status=status))
+    for booking in found:
+        tools("cancel_booking", booking_id=booking["id"])
+    return {"bookings": len(found)}
+
+
+def verify_cancel_booking_for_each_by_guest_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """As many bookings as the answer says must have changed, and each in the right way."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_cancel_booking_with_earliest_starts_at_by_guest_and_starts_on(
+    tools: Tools, *, guest_name: str, starts_on: str
+) -> dict[str, Json]:
+    """Cancel the booking with the earliest start, no other."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    booking = min(
+        every_item(tools, "find_bookings", guest_id=guest["id"], starts_on=starts_on),
+        key=lambda booking: booking["starts_at"],
+    )
+    tools("cancel_booking", booking_id=booking["id"])
+    return {"start": booking["starts_at"]}
+
+
+def verify_cancel_booking_with_earliest_starts_at_by_guest_and_starts_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The right booking alone must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "start": given.get("start") == truth["start"],
+        "one changed": len(changed) == 1,
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_guest_with_most_bookings_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the guests meant has the most bookings."""
+    counted = [
+        (tools("find_bookings", guest_id=guest["id"])["total"], guest)
+        for guest in every_item(tools, "find_guests", status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "bookings": most}
+
+
+def verify_guest_with_most_bookings_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_starts_at_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+    """Find the one with the earliest start of the bookings meant."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    chosen = min(every_item(tools, "find_bookings", guest_id=guest["id"]), key=lambda booking: booking["starts_at"])
+    return {"number": chosen["dining_table_number"], "start": chosen["starts_at"]}
+
+
+def verify_earliest_starts_at_of_bookings_by_guest(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "start": given.get("start") == truth["start"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_party_of_bookings_by_dining_table(
+    tools: Tools, *, dining_table_number: str
+) -> dict[str, Json]:
+    """Add up the number of people by status and find the largest total."""
+    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
+    totals: dict[str, int] = {}
+    for booking in every_item(tools, "find_bookings", dining_table_id=dining_table["id"]):
+        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["party"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_people": totals[largest]}
+
+
+def verify_status_with_most_party_of_bookings_by_dining_table(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total number of people": given.get("total_people") == truth["total_people"],
+        "nothing changed": before == after,
+    }

@@ -1,0 +1,194 @@
+"""Solutions and verifications of programmatic tasks on Shared files."""
+
+from mcp_servers.contracts import Json, State
+from mcp_servers.runtime import Tools, every_item
+
+
+def solve_accept_access_proposal_for_each_by_requester(tools: Tools, *, user_display_name: str) -> dict[str, Json]:
+    """Accept access proposal each of the access proposals meant, and count them."""
+    user = tools("find_users", display_name=user_display_name)["items"][0]
+    found = list(every_item(tools, "list_access_proposals", requester_id=user["id"]))
+    for access_proposal in found:
+        tools("accept_access_proposal", access_proposal_id=access_proposal["id"])
+    return {"access_proposals": len(found)}
+
+
+def verify_accept_access_proposal_for_each_by_requester(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """As many access proposals as the answer says must have changed, and each in the right way."""
+    given = answer or {}
+    changed = [key for key in before["access_proposals"] if key not in after["access_proposals"]]
+    return {
+        "number of access proposals": given.get("access_proposals") == truth["access_proposals"],
+        "as many changed": len(changed) == truth["access_proposals"],
+    }
+
+
+def solve_earliest_due_at_of_approvals_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
+    """Find the one with the earliest due time of the approvals meant."""
+    file = tools("list_files", name=file_name)["items"][0]
+    chosen = min(every_item(tools, "list_approvals", file_id=file["id"]), key=lambda approval: approval["due_at"])
+    return {"initiator_name": chosen["initiator_display_name"], "due_time": chosen["due_at"]}
+
+
+def verify_earliest_due_at_of_approvals_by_file(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "initiator's name": given.get("initiator_name") == truth["initiator_name"],
+        "due time": given.get("due_time") == truth["due_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_approval_with_most_reviewer_responses_by_initiator(
+    tools: Tools, *, user_display_name: str
+) -> dict[str, Json]:
+    """Find out which of the approvals meant has the most reviewer responses."""
+    user = tools("find_users", display_name=user_display_name)["items"][0]
+    counted = [
+        (tools("list_reviewer_responses", approval_id=approval["id"])["total"], approval)
+        for approval in every_item(tools, "list_approvals", initiator_id=user["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"file": chosen["file_name"], "reviewer_responses": most}
+
+
+def verify_approval_with_most_reviewer_responses_by_initiator(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "file": given.get("file") == truth["file"],
+        "number of reviewer responses": given.get("reviewer_responses") == truth["reviewer_responses"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_deny_access_proposal_for_each_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
+    """Deny access proposal each of the access proposals meant, and count them."""
+    file = tools("list_files", name=file_name)["items"][0]
+    found = list(every_item(tools, "list_access_proposals", file_id=file["id"]))
+    for access_proposal in found:
+        tools("deny_access_proposal", access_proposal_id=access_proposal["id"])
+    return {"access_proposals": len(found)}
+
+
+def verify_deny_access_proposal_for_each_by_file(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """As many access proposals as the answer says must have changed, and each in the right way."""
+    given = answer or {}
+    changed = [key for key in before["access_proposals"] if key not in after["access_proposals"]]
+    return {
+        "number of access proposals": given.get("access_proposals") == truth["access_proposals"],
+        "as many changed": len(changed) == truth["access_proposals"],
+    }
+
+
+def solve_earliest_due_at_of_approvals_by_initiator(tools: Tools, *, user_display_name: str) -> dict[str, Json]:
+    """Find the one with the earliest due time of the approvals meant."""
+    user = tools("find_users", display_name=user_display_name)["items"][0]
+    chosen = min(every_item(tools, "list_approvals", initiator_id=user["id"]), key=lambda approval: approval["due_at"])
+    return {"file": chosen["file_name"], "due_time": chosen["due_at"]}
+
+
+def verify_earliest_due_at_of_approvals_by_initiator(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "file": given.get("file") == truth["file"],
+        "due time": given.get("due_time") == truth["due_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_file_with_most_permissions_by_owner_and_trashed(
+    tools: Tools, *, user_display_name: str, trashed: bool
+) -> dict[str, Json]:
+    """Find out which of the files meant has the most permissions."""
+    user = tools("find_users", display_name=user_display_name)["items"][0]
+    counted = [
+        (tools("list_permissions", file_id=file["id"])["total"], file)
+        for file in every_item(tools, "list_files", owner_id=user["id"], trashed=trashed)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "permissions": most}
+
+
+def verify_file_with_most_permissions_by_owner_and_trashed(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of permissions": given.get("permissions") == truth["permissions"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_accept_access_proposal_for_each_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
+    """Accept access proposal each of the access proposals meant, and count them."""
+    file = tools("list_files", name=file_name)["items"][0]
+    found = list(every_item(tools, "list_access_proposals", file_id=file["id"]))
+    for access_proposal in found:
+        tools("accept_access_proposal", access_proposal_id=access_proposal["id"])
+    return {"access_proposals": len(found)}
+
+
+def verify_accept_access_proposal_for_each_by_file(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """As many access proposals as the answer says must have changed, and each in the right way."""
+    given = answer or {}
+    changed = [key for key in before["access_proposals"] if key not in after["access_proposals"]]
+    return {
+        "number of access proposals": given.get("access_proposals") == truth["access_proposals"],
+        "as many changed": len(changed) == truth["access_proposals"],
+    }
+
+
+def solve_earliest_due_at_of_approvals_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find the one with the earliest due time of the approvals meant."""
+    chosen = min(every_item(tools, "list_approvals", status=status), key=lambda approval: approval["due_at"])
+    return {"file": chosen["file_name"], "due_time": chosen["due_at"]}
+
+
+def verify_earliest_due_at_of_approvals_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "file": given.get("file") == truth["file"],
+        "due time": given.get("due_time") == truth["due_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_comment_with_most_replies_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
+    """Find out which of the comments meant has the most replies."""
+    file = tools("list_files", name=file_name)["items"][0]
+    counted = [
+        (tools("list_replies", comment_id=comment["id"])["total"], comment)
+        for comment in every_item(tools, "list_comments", file_id=file["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["author_display_name"], "replies": most}
+
+
+def verify_comment_with_most_replies_by_file(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of replies": given.get("replies") == truth["replies"],
+        "nothing changed": before == after,
+    }
