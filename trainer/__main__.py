@@ -73,15 +73,17 @@ def build_parser() -> ArgumentParser:
 def _train(args: Namespace) -> int:
     from trainer.job import Job, open_course
     from trainer.monitor import Monitor
-    from trainer.runs import Run, create_run
+    from trainer.runs import Run, create_run, plain_disk_errors
 
+    _hide_loading_bars()
     settings = Run(args.resume).settings if args.resume else _settings(args)
     course = open_course(settings)
     run = Run(args.resume) if args.resume else create_run(settings, args.out)
     args.folder = run.folder
     monitor = Monitor()
     monitor.say(f"run folder: {run.folder}")
-    Job(run, course, monitor).execute()
+    with plain_disk_errors():
+        Job(run, course, monitor).execute()
     return _show(args)
 
 
@@ -123,6 +125,7 @@ def _evaluate(args: Namespace) -> int:
 
     if args.endpoint and not args.model:
         raise InputError("--endpoint needs --model, the name that the endpoint knows the model by")
+    _hide_loading_bars()
     registries, monitor = tuple(args.registry), Monitor()
     with monitor.stage(f"examining {args.model or args.policy}"):
         if args.endpoint:
@@ -134,6 +137,12 @@ def _evaluate(args: Namespace) -> int:
     if faults:
         monitor.say(f"[red]{faults} of {len(examination.outcomes)} rollouts have no verdict and are not counted[/]")
     return 0
+
+
+def _hide_loading_bars() -> None:
+    from transformers.utils.logging import disable_progress_bar
+
+    disable_progress_bar()
 
 
 def _resume_hint(args: Namespace) -> str:

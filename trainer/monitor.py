@@ -17,7 +17,9 @@ class Monitor:
     """Writes to a console; without a terminal, plain lines."""
 
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console(stderr=False)
+        self.console = console or Console()
+        if not self.console.is_terminal:
+            self.console = Console(width=120)
 
     @contextmanager
     def stage(self, text: str) -> Iterator[None]:
@@ -44,24 +46,24 @@ class Monitor:
     def heading(self) -> None:
         """Print the heading of the lines that ``cycle`` prints."""
         self.console.print(
-            f"[bold]{'step':>5} {'reward':>7} {'success':>8} {'KL':>7} {'entropy':>8} {'calls':>6} {'tokens/s':>9} "
-            f"{'equal':>6} {'faults':>7} {'seconds':>8} {'outside':>8}[/]"
+            f"[bold]{'step':>5} {'reward':>6} {'success':>7} {'KL':>6} {'entropy':>7} {'calls':>5} {'tokens/s':>8} "
+            f"{'equal':>5} {'faults':>6} {'seconds':>7} {'outside':>7}[/]"
         )
 
     def cycle(self, cycle: Cycle) -> None:
         """Print one generation cycle of reinforcement; faults in red."""
         colour = "red" if cycle.faults else "none"
         self.console.print(
-            f"{cycle.step:>5} {cycle.reward:>7.3f} {cycle.success:>8.3f} {cycle.kl:>7.4f} {cycle.entropy:>8.3f} "
-            f"{cycle.tool_calls:>6.2f} {cycle.tokens_per_second:>9.0f} {cycle.equal_groups:>6.0%} "
-            f"[{colour}]{cycle.faults:>7}[/] {cycle.seconds:>8.1f} {cycle.outside:>8.1%}",
+            f"{cycle.step:>5} {cycle.reward:>6.3f} {cycle.success:>7.3f} {cycle.kl:>6.3f} {cycle.entropy:>7.3f} "
+            f"{cycle.tool_calls:>5.2f} {cycle.tokens_per_second:>8.0f} {cycle.equal_groups:>5.0%} "
+            f"[{colour}]{cycle.faults:>6}[/] {cycle.seconds:>7.1f} {cycle.outside:>7.1%}",
             highlight=False,
         )
 
     def table(self, lines: Sequence[Line]) -> None:
         """Show how policies did on the same tasks."""
         phases = list(lines[0].shares)
-        table = Table(title="Success on held-out tasks, with 95 % intervals; differences are paired")
+        table = Table(title="Success on held-out tasks in per cent, with 95 % intervals; differences are paired")
         table.add_column("tasks")
         table.add_column("n", justify="right")
         for phase in phases:
@@ -96,8 +98,8 @@ def _learning(progress: Learning) -> str:
 
 
 def _share(interval: Interval) -> str:
-    return f"{interval.mean:.2f} [{interval.low:.2f}, {interval.high:.2f}]"
+    return f"{100 * interval.mean:.0f} [{100 * interval.low:.0f}, {100 * interval.high:.0f}]"
 
 
 def _difference(interval: Interval) -> str:
-    return f"{interval.mean:+.2f} [{interval.low:+.2f}, {interval.high:+.2f}]"
+    return f"{100 * interval.mean:+.0f} [{100 * interval.low:+.0f}, {100 * interval.high:+.0f}]"

@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
+from safetensors import SafetensorError
 
 from mcp_servers.contracts import InputError
 from mcp_servers.contracts.model import dump_json
@@ -90,6 +92,19 @@ class Run:
         draft = self.folder / f".{name}"
         draft.write_text(text, "utf-8")
         draft.replace(self.folder / name)
+
+
+@contextmanager
+def plain_disk_errors() -> Iterator[None]:
+    """Turn what writers of weights raise when a disk is full into the ``OSError`` that everything else raises."""
+    try:
+        yield
+    except SafetensorError as error:
+        raise OSError(f"weights cannot be written: {error}") from error
+    except RuntimeError as error:
+        if "PytorchStreamWriter" not in str(error):
+            raise
+        raise OSError(f"a checkpoint cannot be written: {str(error).splitlines()[0]}") from error
 
 
 def create_run(settings: Settings, folder: Path | None = None) -> Run:
