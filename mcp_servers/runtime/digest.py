@@ -18,11 +18,12 @@ def content_digest(folder: Path, world: Path, environment: Environment) -> str:
         environment: The manifest in force.
     """
     digest = sha256()
-    files = [folder / "schema.sql", *sorted(world.glob("rows/*.jsonl"))]
-    files += [folder / "tools.py"] if (folder / "tools.py").exists() else sorted(folder.glob("tools/**/*.py"))
-    for path in files:
+    tools = [folder / "tools.py"] if (folder / "tools.py").exists() else sorted(folder.glob("tools/**/*.py"))
+    files = [(folder, path) for path in (folder / "schema.sql", *tools)]
+    files += [(world, path) for path in sorted(world.glob("rows/*.jsonl"))]
+    for base, path in files:
         content = path.read_bytes().replace(b"\r\n", b"\n")
-        digest.update(f"{path.parent.name}/{path.name} {len(content)}\n".encode())
+        digest.update(f"{path.relative_to(base).as_posix()} {len(content)}\n".encode())
         digest.update(content)
     start = environment.world.model_dump(mode="json")
     digest.update(dump_json([environment.instructions, start, environment.id_prefixes]).encode())
