@@ -1,34 +1,37 @@
 """``python -m arena``: examine a policy on fresh tasks, find where it is weak, train it there, examine again."""
 
 import argparse
+import os
+import sqlite3
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from mcp_servers.contracts import Fault, InputError
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the arena and return an exit code: 1 a failure, 2 a mistake of the person's, 130 interrupted."""
     parser = argparse.ArgumentParser(prog="python -m arena", description=__doc__)
-    parser.add_argument(
-        "--policy", default="default", help="folder or hub name of a policy; by default the trainer's own"
-    )
+    parser.add_argument("--policy", help="folder or hub name of a policy; by default the trainer's own")
     parser.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
     parser.add_argument("--config", type=Path, help="settings as JSON; what it leaves out keeps its default")
     parser.add_argument("--rounds", type=int, help="rounds to run")
-    parser.add_argument("--seed", type=int, help="seed of everything random")
+    parser.add_argument("--seed", type=int, help="seed of what is drawn, asked and sampled")
     parser.add_argument("--out", type=Path, help="folder of the new run, by default runs/arena-<time>")
     parser.add_argument("--resume", type=Path, metavar="RUN", help="go on with this run where it stopped")
-    arguments = parser.parse_args()
-    folder = arguments.resume or arguments.out or Path("runs") / f"arena-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    args = parser.parse_args(arguments)
+    folder = args.resume or args.out or Path("runs") / f"arena-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
+    os.environ.setdefault("TRL_EXPERIMENTAL_SILENCE", "1")
     hint = f"; continue with: python -m arena --resume {folder}"
     try:
-        return _run(arguments, folder)
+        return _run(args, folder)
     except InputError as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201
         return 2
-    except (Fault, OSError) as error:
+    except (Fault, OSError, sqlite3.OperationalError) as error:
         print(f"failed: {error}{hint}", file=sys.stderr)  # noqa: T201
         return 1
     except KeyboardInterrupt:
@@ -36,11 +39,11 @@ def main() -> int:
         return 130
 
 
-def _run(arguments: argparse.Namespace, folder: Path) -> int:
+def _run(args: argparse.Namespace, folder: Path) -> int:
     from arena.run import create_arena, run_rounds
 
-    if not arguments.resume:
-        create_arena(folder, arguments)
+    if not args.resume:
+        create_arena(folder, args)
     run_rounds(folder)
     return 0
 

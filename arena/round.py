@@ -4,7 +4,6 @@ Each step leaves a file in the round's folder and is skipped when that file is t
 """
 
 import asyncio
-import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -13,8 +12,8 @@ from arena.diagnosis import WeakEnvironment, diagnose
 from arena.sampling import sample_environments
 from arena.settings import ArenaSettings
 from generator.request import GenerationRequest, fulfil
-from mcp_servers.contracts import Model, RegistryEntry, Split, Task
-from mcp_servers.contracts.model import dump_json
+from mcp_servers.checks.acceptance import replace_text
+from mcp_servers.contracts import Model, RegistryEntry, Task
 from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import Servers
 from mcp_servers.runtime.registries import DEFAULT_REGISTRY
@@ -27,6 +26,9 @@ from trainer.runs import Run
 from trainer.seeds import stream_seed
 
 OLD, NEW = "old", "new"
+
+SEEDS = 2**32
+"""Seeds that NumPy, which TRL seeds too, can take."""
 
 
 class Findings(Model):
@@ -51,7 +53,9 @@ class TaskBook:
 class Round:
     """One round under way."""
 
-    def __init__(self, number: int, run: Run, settings: ArenaSettings, monitor: Monitor) -> None:
+    def __init__(
+        self, number: int, run: Run, settings: ArenaSettings, monitor: Monitor, seen: frozenset[str] = frozenset()
+    ) -> None:
         """Open the registries.
 
         Args:
@@ -59,11 +63,13 @@ class Round:
             run: The round's folder, with the trainer's settings.
             settings: The arena's.
             monitor: Where progress is shown.
+            seen: Ids of tasks made in earlier rounds; none of them comes again.
         """
         self.number = number
         self.run = run
         self.settings = settings
         self.monitor = monitor
+        self.seen = set(seen)
         self.registries = tuple(map(Path, settings.trainer.registries))
         self.servers = Servers(*self.registries)
 
@@ -77,7 +83,7 @@ class Round:
             Folder of the new policy; the old one if there was nothing to practise.
         """
         drawn = sample_environments(self.servers, self.settings.per_category, self.settings.seed, self.number)
-        exam = self._tasks("exam", [self._exam_request(entry, "exam") for entry in drawn])
+        exam = self._exam("exam", drawn)
         first = self._examine("exam", policy, exam)
         findings = self._diagnose(drawn, exam, first)
         if not findings.requests:
@@ -85,8 +91,7 @@ class Round:
             return policy
         practice = self._tasks("practice", findings.requests)
         improved = self._practise(policy, practice)
-        seen = frozenset(task.id for task in (*exam.tasks, *practice.tasks))
-        final = self._tasks("final", [self._exam_request(entry, "final", seen) for entry in drawn])
+        final = self._exam("final", drawn)
         self._examine(OLD, policy, final)
         self._examine(NEW, improved, final)
         return improved
@@ -98,21 +103,35 @@ class Round:
 
     def findings(self) -> Findings | None:
         """Return what the round found out, or ``None`` before it did."""
-        path = self.run.folder / "findings.json"
-        return Findings.model_validate_json(path.read_bytes()) if path.exists() else None
+        return Findings.model_validate_json(self._findings.read_bytes()) if self._findings.exists() else None
 
-    def _exam_request(self, entry: RegistryEntry, name: str, seen: frozenset[str] = frozenset()) -> GenerationRequest:
-        split: Split = "held-out-tasks"
-        seed = stream_seed(self.settings.seed, f"{name}/{entry.ref}", self.number)
-        return GenerationRequest(server=entry.ref, count=self.settings.exam_tasks, split=split, seed=seed, exclude=seen)
+    @property
+    def _findings(self) -> Path:
+        return self.run.folder / "findings.json"
+
+    def _exam(self, name: str, drawn: Sequence[RegistryEntry]) -> TaskBook:
+        requests = [
+            GenerationRequest(
+                server=entry.ref,
+                count=self.settings.exam_tasks,
+                split="held-out-tasks",
+                seed=stream_seed(self.settings.seed, f"{name}/{entry.ref}", self.number),
+            )
+            for entry in drawn
+        ]
+        return self._tasks(name, requests)
 
     def _tasks(self, name: str, requests: Sequence[GenerationRequest]) -> TaskBook:
+        """Have the requests fulfilled with tasks that nobody has seen in this run."""
         registry = self.run.folder / name / "registry.json"
         if not registry.exists():
+            fresh = [request.model_copy(update={"exclude": frozenset(self.seen)}) for request in requests]
             with self.monitor.stage(f"making fresh tasks for {len(requests)} environments: {name}"):
-                fulfil(requests, self.servers, registry.parent)
+                fulfil(fresh, self.servers, registry.parent)
         servers = Servers(*(self.registries or (DEFAULT_REGISTRY,)), registry)
-        return TaskBook(servers, tuple(task for request in requests for task in servers[request.server].tasks))
+        tasks = tuple(task for request in requests for task in servers[request.server].tasks)
+        self.seen.update(task.id for task in tasks)
+        return TaskBook(servers, tasks)
 
     def _examine(self, phase: str, policy: Path, book: TaskBook) -> Examination:
         done = self.run.examination(phase)
@@ -141,8 +160,7 @@ class Round:
         weak = diagnose({task.id: task for task in book.tasks}, rollouts, categories)
         requests = tuple(self._practice_request(item) for item in weak[: self.settings.weak_environments])
         found = Findings(environments=tuple(entry.ref for entry in drawn), weak=tuple(weak), requests=requests)
-        path = self.run.folder / "findings.json"
-        path.write_text(dump_json(json.loads(found.to_json()), indent=2) + "\n", "utf-8")
+        replace_text(self._findings, found.to_json(indent=2) + "\n")
         return found
 
     def _practice_request(self, weak: WeakEnvironment) -> GenerationRequest:
@@ -160,7 +178,9 @@ class Round:
         if target.exists():
             return target
         trainer = self.settings.trainer
-        settings = trainer.model_copy(update={"grpo": trainer.grpo.model_copy(update={"cycles": self.settings.cycles})})
+        grpo = trainer.grpo.model_copy(update={"cycles": self.settings.cycles})
+        seed = stream_seed(self.settings.seed, "reinforcement", self.number) % SEEDS
+        settings = trainer.model_copy(update={"grpo": grpo, "seed": seed})
         loaded = load_policy(str(policy))
         self.monitor.heading()
 

@@ -3,39 +3,47 @@
 import asyncio
 from argparse import Namespace
 from pathlib import Path
+from typing import TypeVar
 
+import torch
 from pydantic import ValidationError
 from rich.table import Table
 
 from arena.round import Round
 from arena.settings import ArenaSettings
-from mcp_servers.contracts import InputError
+from mcp_servers.checks.acceptance import replace_text
+from mcp_servers.contracts import InputError, Model
 from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import Servers
 from trainer.demonstrations import demonstrate
 from trainer.evaluation import training_tasks
 from trainer.monitor import Monitor
 from trainer.policy.default import make_default_policy
+from trainer.policy.loading import load_policy, save_policy
 from trainer.runs import Run, create_run
+
+Changed = TypeVar("Changed", bound=Model)
 
 
 def create_arena(folder: Path, arguments: Namespace) -> None:
     """Make a run's folder with its settings.
 
     Raises:
-        InputError: The folder exists already, or the settings are not valid.
+        InputError: The folder exists already, or the settings or a registry cannot be used.
     """
     settings = _read(arguments.config) if arguments.config else ArenaSettings()
-    trainer = settings.trainer.model_copy(
-        update={"policy": arguments.policy, "registries": tuple(str(path.resolve()) for path in arguments.registry)}
+    trainer = _changed(
+        settings.trainer,
+        policy=arguments.policy,
+        registries=tuple(str(path.resolve()) for path in arguments.registry) or None,
     )
-    changes = {"rounds": arguments.rounds, "seed": arguments.seed, "trainer": trainer}
-    settings = settings.model_copy(update={name: value for name, value in changes.items() if value is not None})
+    settings = _changed(settings, rounds=arguments.rounds, seed=arguments.seed, trainer=trainer)
+    Servers(*map(Path, trainer.registries))
     try:
         folder.mkdir(parents=True)
     except FileExistsError:
         raise InputError(f"{folder} exists already; continue it with --resume {folder}, or name another") from None
-    (folder / "arena.json").write_text(settings.to_json(indent=2) + "\n", "utf-8")
+    replace_text(folder / "arena.json", settings.model_dump_json(indent=2) + "\n")
 
 
 def run_rounds(folder: Path) -> None:
@@ -43,13 +51,16 @@ def run_rounds(folder: Path) -> None:
     settings = _read(folder / "arena.json")
     monitor = Monitor()
     monitor.say(f"arena run: {folder}")
-    policy = _starting_policy(settings, monitor)
+    torch.set_num_threads(settings.trainer.threads)
+    policy = _starting_policy(folder / "policy", settings, monitor)
+    seen: frozenset[str] = frozenset()
     for number in range(settings.rounds):
         round_folder = folder / f"round-{number}"
         run = Run(round_folder) if round_folder.exists() else create_run(settings.trainer, round_folder)
-        played = Round(number, run, settings, monitor)
+        played = Round(number, run, settings, monitor, seen)
         monitor.say(f"[bold]round {number + 1} of {settings.rounds}[/]")
         policy = played.execute(policy)
+        seen = frozenset(played.seen)
         show_round(played, monitor)
 
 
@@ -73,16 +84,26 @@ def show_round(played: Round, monitor: Monitor) -> None:
     monitor.say(f"kept in {played.run.folder}")
 
 
-def _starting_policy(settings: ArenaSettings, monitor: Monitor) -> Path:
+def _starting_policy(target: Path, settings: ArenaSettings, monitor: Monitor) -> Path:
+    """Keep the policy that the first round examines in the run's folder: made here, or given."""
+    if target.exists():
+        return target
     trainer = settings.trainer
-    if trainer.policy != "default":
-        return Path(trainer.policy)
-    servers = Servers(*map(Path, trainer.registries))
-    tasks = training_tasks(servers)
-    with monitor.stage(f"solving {len(tasks)} training tasks"):
-        demonstrations = asyncio.run(demonstrate(tasks, MemoryHost(servers), servers))
-    with monitor.budget("warm start") as report:
-        return make_default_policy(demonstrations, trainer, report)
+    source = trainer.policy
+    if source == "default":
+        servers = Servers(*map(Path, trainer.registries))
+        tasks = training_tasks(servers)
+        with monitor.stage(f"solving {len(tasks)} training tasks"):
+            demonstrations = asyncio.run(demonstrate(tasks, MemoryHost(servers), servers))
+        with monitor.budget("warm start") as report:
+            source = str(make_default_policy(demonstrations, trainer, report))
+    save_policy(load_policy(source), target)
+    return target
+
+
+def _changed(settings: Changed, **changes: object) -> Changed:
+    """Return settings with what was given on the command line; what was not keeps its value."""
+    return settings.model_copy(update={name: value for name, value in changes.items() if value is not None})
 
 
 def _read(path: Path) -> ArenaSettings:

@@ -1,11 +1,12 @@
 """What the arena asks of the generator, and how it is answered: fresh tasks in a registry of their own."""
 
 import shutil
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from generator.publish import make_entry, write_registry
-from generator.stages import data_folder, without_tools, write_lines, write_text
+from generator.stages import data_folder, write_lines, write_text
 from generator.tasks.plans import Kind, TaskOrder, TaskPlan
 from generator.tasks.synthesis import synthesise_tasks
 from generator.themes import collect_themes, find_theme
@@ -24,9 +25,9 @@ class GenerationRequest(Model):
     levels: tuple[int, ...] = (1, 2, 3)
     kinds: tuple[Kind, ...] = ("graph", "program")
     tools: tuple[str, ...] = ()
-    """Each task's solution calls at least one of these; empty: any tool."""
+    """Each graph task's solution calls at least one of these; empty: any tool. Programs are what the server has."""
     guidelines: tuple[str, ...] = ()
-    """Why the tasks are wanted, for the record and for writers that read prose; the tools and levels above say the same."""
+    """Why the tasks are wanted, for the record and for writers that read prose; the rules here go by tools and levels."""
     exclude: frozenset[str] = frozenset()
     """Ids of tasks that must not come again, besides those that the server has."""
     split: Split = "train"
@@ -52,11 +53,16 @@ def fulfil(requests: Sequence[GenerationRequest], servers: Mapping[str, LoadedEn
     Args:
         requests: At most one for each server.
         servers: Where the servers are found.
-        folder: A folder of the run, not used before.
+        folder: A folder of the run for these requests alone; what an attempt that was stopped left there is replaced.
 
     Raises:
-        InputError: A server is unknown, has no source to make tasks from, or yielded none at all.
+        InputError: A server or tool is unknown, a server is asked for twice, has no source to make tasks from, or yielded none.
     """
+    names = Counter(servers[request.server].name for request in requests)
+    if twice := [name for name, count in names.items() if count > 1]:
+        raise InputError(
+            f"{', '.join(twice)}: asked for more than once; put all that is wanted of a server in one request"
+        )
     registry = folder / "registry.json"
     entries = [_answer(request, servers[request.server], registry) for request in requests]
     write_registry(Registry(servers=tuple(entries)), registry)
@@ -64,15 +70,23 @@ def fulfil(requests: Sequence[GenerationRequest], servers: Mapping[str, LoadedEn
 
 
 def _answer(request: GenerationRequest, environment: LoadedEnvironment, registry: Path) -> RegistryEntry:
+    unknown = [tool for tool in request.tools if tool not in environment.toolset]
+    if unknown:
+        raise InputError(
+            f"{environment.name} has no tool '{unknown[0]}' to make tasks with; it has {', '.join(environment.toolset)}"
+        )
     source = find_theme(environment.manifest.name, collect_themes()).read()
-    missing = {operation.name: ("",) for operation in source.operations if operation.name not in environment.toolset}
+    # What validation dropped from the server is no part of the design that its tasks are made from.
+    kept = tuple(operation for operation in source.operations if operation.name in environment.toolset)
+    design = source.model_copy(update={"operations": kept})
     known = frozenset(task.id for task in environment.tasks)
-    design = without_tools(source, missing)
     made = synthesise_tasks(design, environment, seed=request.seed, plan=request.plan(known))
     if not made.tasks:
         wanted = f"{request.count} tasks of levels {request.levels} with tools {request.tools or 'of any kind'}"
         raise InputError(f"{environment.name} yields none of {wanted}; refused: {made.refused}")
     copy = registry.parent / "servers" / environment.name
+    if copy.exists():
+        shutil.rmtree(copy)
     shutil.copytree(environment.folder, copy, ignore=shutil.ignore_patterns("__pycache__"))
     write_lines(data_folder(copy, environment.world) / "tasks.jsonl", [task.to_json() for task in made.tasks])
     if made.programs:

@@ -1,0 +1,87 @@
+"""The command line: one sentence for whatever a person gets wrong, and no folder left behind."""
+
+from argparse import Namespace
+from pathlib import Path
+
+import pytest
+
+from arena.__main__ import main
+from arena.run import create_arena
+from arena.settings import ArenaSettings
+from mcp_servers.contracts import Registry
+
+
+@pytest.fixture
+def registry(tmp_path: Path) -> Path:
+    """A registry without servers."""
+    path = tmp_path / "registry.json"
+    path.write_text(Registry().to_json(), "utf-8")
+    return path
+
+
+def said(arguments: list[str | Path], capsys: pytest.CaptureFixture[str]) -> str:
+    """Run the arena, which must refuse, and return what it says."""
+    assert main([str(argument) for argument in arguments]) == 2
+    error = capsys.readouterr().err.strip()
+    assert error.startswith("error: ")
+    assert "\n" not in error
+    return error
+
+
+def test_a_folder_that_exists_is_not_written_into(
+    registry: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "run"
+    out.mkdir()
+    assert f"continue it with --resume {out}" in said(["--registry", registry, "--out", out], capsys)
+    assert list(out.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (None, "cannot be read (No such file or directory)"),
+        ("{", "Invalid JSON"),
+        ('{"roundz": 2}', "roundz: Extra inputs are not permitted"),
+        ('{"trainer": {"grpo": {"cycles": "many"}}}', "trainer.grpo.cycles: Input should be a valid integer"),
+    ],
+)
+def test_a_configuration_that_cannot_be_used_is_named(
+    content: str | None, sentence: str, registry: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config = tmp_path / "config.json"
+    if content is not None:
+        config.write_text(content, "utf-8")
+    error = said(["--config", config, "--registry", registry, "--out", tmp_path / "run"], capsys)
+    assert str(config) in error
+    assert sentence in error
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_registry_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    error = said(["--registry", tmp_path / "none.json", "--out", tmp_path / "run"], capsys)
+    assert f"registry {tmp_path / 'none.json'} cannot be read" in error
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_run_that_is_not_there_cannot_be_resumed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "expected the settings of an arena run" in said(["--resume", tmp_path / "nowhere"], capsys)
+
+
+def test_a_registry_without_training_tasks_says_so(
+    registry: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    error = said(["--registry", registry, "--out", tmp_path / "run"], capsys)
+    assert "no task with split 'train'" in error
+
+
+def test_what_the_command_line_leaves_out_keeps_the_value_of_the_configuration(registry: Path, tmp_path: Path) -> None:
+    config, out = tmp_path / "config.json", tmp_path / "run"
+    config.write_text(
+        f'{{"rounds": 3, "trainer": {{"policy": "mine", "registries": ["{registry}"], "threads": 1}}}}', "utf-8"
+    )
+    given = Namespace(config=config, policy=None, registry=[], rounds=None, seed=7)
+    create_arena(out, given)
+    settings = ArenaSettings.model_validate_json((out / "arena.json").read_bytes())
+    assert (settings.rounds, settings.seed, settings.trainer.policy, settings.trainer.threads) == (3, 7, "mine", 1)
+    assert settings.trainer.registries == (str(registry),)
