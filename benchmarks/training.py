@@ -2,8 +2,8 @@
 
     python benchmarks/training.py [--seeds 3] [--registry FILE]
 
-Each run leaves its folder under ``runs/``. Bars: after minus before >= +0.15 in the mean, after above control, and at most 15 % of
-a step's time spent outside generation and optimisation.
+Each run leaves its folder under ``runs/``. Bars: after minus before >= +0.15 in the mean, after above control, and at
+most 15 % of a step's time spent outside generation and optimisation.
 """
 
 from argparse import ArgumentParser

@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from transformers import PreTrainedModel, TrainerCallback, TrainerControl, TrainerState, TrainingArguments
+from transformers import (
+    PreTrainedModel,
+    PrinterCallback,
+    TrainerCallback,
+    TrainerControl,
+    TrainerState,
+    TrainingArguments,
+)
 
 from mcp_servers.contracts import InfrastructureFault, Rollout, Task
 from trainer.policy.loading import Policy
@@ -194,6 +201,7 @@ def train_grpo(
         rollout_func=episodes,
         callbacks=[watch],
     )
+    trainer.remove_callback(PrinterCallback)
     checkpoint = newest_checkpoint(folder)
     runner.forget(PHASE, int(checkpoint.name.split("-")[1]) - 1 if checkpoint else -1)
     trainer.train(resume_from_checkpoint=str(checkpoint) if checkpoint else None)
