@@ -181,7 +181,7 @@ def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream
         if asked := [question for question in plot.questions if question.step is step]:
             utterances.append(Utterance(matter_of(asked, narrator), "question"))
     instruction = compose(utterances, stream)
-    if any(slot.said not in instruction for slot in flow.slots.values()):
+    if narrator.unclear or any(slot.said not in instruction for slot in flow.slots.values()):
         return None
     world = setting.environment.manifest.world
     tools = {step.tool for step in flow.steps}

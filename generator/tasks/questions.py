@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from generator.design.paths import label_of
 from generator.tasks.answers import AnswerField, answer_name
 from generator.tasks.chain import Referent, Step
 from generator.tasks.signatures import Output
@@ -37,19 +36,10 @@ def questions_about(step: Step, told: Iterable[Json]) -> list[Question]:
     for output in step.signature.outputs:
         value = step.shown.get(output.key)
         if _worth_asking(output, value) and not any(str(value).casefold() in text for text in known):
-            label = label_among(output, step.signature.outputs)
             path = step.signature.item + output.key
-            questions.append(Question(answer_name(label), label, output.type, step, path, step.subject, value))
+            name = answer_name(output.label)
+            questions.append(Question(name, output.label, output.type, step, path, step.subject, value))
     return questions
-
-
-def label_among(output: Output, others: Iterable[Output]) -> str:
-    """Return how a person asks for an output: by its field alone, where that leaves no doubt whose it is."""
-    if output.path is None:
-        return output.key.replace("_", " ")
-    own = output.path.field
-    alike = [item for item in others if item.path is not None and item.path.field.label == own.label]
-    return own.label if len(alike) == 1 and own.name != "name" else label_of(output.path)
 
 
 def _worth_asking(output: Output, value: Json) -> bool:

@@ -89,5 +89,7 @@ class Selector:
         return names, others
 
     def _may_be_stated(self, item: Filter) -> bool:
-        """Whether a split may state the value: its days are its own."""
+        """Whether a person knows the value and the split may state it: its days are its own."""
+        if item.parameter.path is not None and item.parameter.path.field.generated:
+            return False
         return item.parameter.input.type not in ("day", "moment") or self.partition.allows_value(item.value[:10])

@@ -1,11 +1,12 @@
 """What each tool needs and gives, from its design and from what its schemas say."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generator.design.model import Design, FieldType, Input, Operation
-from generator.design.paths import Path, find_path, shown_paths
+from generator.design.paths import Path, find_path, label_of, shown_paths
 from generator.tasks.rows import field_named, title_of
 from mcp_servers.contracts import Json
 from mcp_servers.runtime import LoadedEnvironment, Tool
@@ -44,6 +45,8 @@ class Output:
     path: Path | None
     """The field it shows; ``None`` for values worked out."""
     type: FieldType = "text"
+    label: str = ""
+    """How a person asks for it: by its field alone, where that leaves no doubt whose it is."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +89,8 @@ def _signature(design: Design, operation: Operation, tool: Tool) -> Signature:
         shown = shown["items"]["items"]["properties"]
     scalars = {key: schema for key, schema in shown.items() if schema.get("type") not in ("array", "object")}
     paths = _shown_paths(design, operation)
-    outputs = tuple(_output(design, operation, key, schema, paths.get(key)) for key, schema in scalars.items())
+    labels = Counter(path.field.label for path in paths.values())
+    outputs = tuple(_output(design, operation, key, schema, paths.get(key), labels) for key, schema in scalars.items())
     return Signature(operation, tuple(parameters), outputs, lists)
 
 
@@ -116,15 +120,28 @@ def _own_path(design: Design, operation: Operation, given: Input) -> Path | None
     return Path(entity, (), field) if field is not None else None
 
 
-def _output(design: Design, operation: Operation, key: str, schema: Mapping[str, Json], path: Path | None) -> Output:
+def _output(
+    design: Design, operation: Operation, key: str, schema: Mapping[str, Json], path: Path | None, labels: Counter[str]
+) -> Output:
     if path is None:
         measured = _MEASURED.fullmatch(operation.measures.get(key, ""))
+        kind = _TYPES.get(schema.get("type"), "text")
         if measured:
-            return Output(key, "", None, find_path(design, design.entity(operation.entity), measured[1]).field.type)
-        return Output(key, "", None, _TYPES.get(schema.get("type"), "text"))
+            kind = find_path(design, design.entity(operation.entity), measured[1]).field.type
+        return Output(key, "", None, kind, key.replace("_", " "))
     if path.field.name == "id":
         return Output(key, operation.entity, None)
-    return Output(key, path.field.target, path, path.field.type)
+    return Output(key, path.field.target, path, path.field.type, _label(design, path, labels))
+
+
+def _label(design: Design, path: Path, labels: Counter[str]) -> str:
+    if path.references and path.field.type == "text" and _names_its_row(design, path):
+        return path.references[-1].label
+    return path.field.label if labels[path.field.label] == 1 and path.field.name != "name" else label_of(path)
+
+
+def _names_its_row(design: Design, path: Path) -> bool:
+    return design.entity(path.references[-1].target).title == path.field.name
 
 
 def name_filter(design: Design, signature: Signature) -> Parameter | None:

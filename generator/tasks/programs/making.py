@@ -53,7 +53,7 @@ def making_shapes(design: Design, tools: Mapping[str, Signature]) -> Iterator[Sh
 def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: Output) -> Shape:
     """Make a row for whichever comes first."""
     entity, new = design.entity(view.population.entity), design.entity(recipe.tool.operation.entity)
-    what, answer = field_for(measure, view.outputs), field_for(result, recipe.tool.outputs)
+    what, answer = field_for(measure), field_for(result)
     high = measure.type in NUMBERS and what.type != "money"
     extreme = "highest" if high else "lowest" if measure.type in NUMBERS else "earliest"
     slots = {

@@ -1,11 +1,15 @@
 """The typed pieces that programs are put together from: rows to go through, values to compare, changes to make."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from generator.design.model import Design, Entity
 from generator.tasks.chain import Argument, Referent
 from generator.tasks.signatures import Output, Parameter, Signature, name_filter
+
+_SUPERLATIVE = re.compile(r"(highest|lowest|largest|smallest|most|least|maximum|minimum)\b")
+"""Labels of limits: nobody asks for the highest ``highest grade``."""
 
 NUMBERS = ("money", "integer", "decimal")
 
@@ -150,8 +154,9 @@ def naming_output(
 
 
 def is_own(output: Output) -> bool:
-    """Whether an output is a field of the row itself that somebody filled in."""
-    return output.path is not None and not output.path.references and not output.path.field.generated
+    """Whether an output is a field of the row itself that somebody filled in and that extremes can be told of."""
+    own = output.path is not None and not output.path.references and not output.path.field.generated
+    return own and not _SUPERLATIVE.match(output.label)
 
 
 def _is_title(design: Design, output: Output) -> bool:

@@ -29,7 +29,7 @@ from generator.tasks.programs.shapes import (
 )
 from generator.tasks.programs.source import call, items, owner_lines, rows_of
 from generator.tasks.signatures import Output, Parameter, Signature
-from generator.tasks.wording.phrases import utmost
+from generator.tasks.wording.phrases import plural_label, utmost
 
 _QUANTITY = re.compile(r"number of |quantity|units|hours|minutes|points|copies|seats")
 
@@ -89,7 +89,7 @@ def reading_shapes(design: Design, tools: Mapping[str, Signature]) -> Iterator[S
 def _total(design: Design, view: View, measure: Output) -> Shape:
     """Add up an amount over one owner's rows."""
     entity = design.entity(view.population.entity)
-    what = field_for(measure, view.outputs)
+    what = field_for(measure)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
     def tell(scene: Scene) -> Telling | None:
@@ -105,7 +105,7 @@ def _total(design: Design, view: View, measure: Output) -> Shape:
         scope=scope_of(design, view.population),
         name=f"total_{measure.key}_of_{entity.plural}_{view.population.suffix}",
         slots=view.population.slots,
-        summary=f"Add up the {what.label} of the {_plural(entity.plural)} that are meant.",
+        summary=f"Add up the {what.label} of the {plural_label(entity)} that are meant.",
         body=[*owner_lines(view.population), answer_line({total.name: added})],
         checked="The total must be right, and nothing may have changed.",
         checks=UNTOUCHED,
@@ -115,9 +115,9 @@ def _total(design: Design, view: View, measure: Output) -> Shape:
 def _extreme(design: Design, view: View, measure: Output) -> Shape:
     """Find the row with the most or least of something."""
     entity = design.entity(view.population.entity)
-    what, named = field_for(measure, view.outputs), _name_of(design, view, measure)
+    what, named = field_for(measure), _name_of(design, view, measure)
     assert named is not None
-    name = field_for(named, view.outputs)
+    name = field_for(named)
     high = measure.type in NUMBERS
 
     def tell(scene: Scene) -> Telling | None:
@@ -137,7 +137,7 @@ def _extreme(design: Design, view: View, measure: Output) -> Shape:
         scope=scope_of(design, view.population),
         name=f"{'highest' if high else 'earliest'}_{measure.key}_of_{entity.plural}_{view.population.suffix}",
         slots=view.population.slots,
-        summary=f"Find the one with {utmost(what.label, measure.type, high=high)} of the {_plural(entity.plural)} meant.",
+        summary=f"Find the one with {utmost(what.label, measure.type, high=high)} of the {plural_label(entity)} meant.",
         body=[
             *owner_lines(view.population),
             f"chosen = {chosen}",
@@ -151,7 +151,7 @@ def _extreme(design: Design, view: View, measure: Output) -> Shape:
 def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shape:
     """Add up an amount by group and name the largest."""
     entity = design.entity(view.population.entity)
-    what, by = field_for(measure, view.outputs), field_for(group, view.outputs)
+    what, by = field_for(measure), field_for(group)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
     def tell(scene: Scene) -> Telling | None:
@@ -185,8 +185,7 @@ def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shap
 def _reported(design: Design, population: Population, measure: Output, group: Output) -> Shape:
     """Find the group of a report with the highest figure."""
     entity = design.entity(population.entity)
-    outputs = population.search.outputs
-    by, what = field_for(group, outputs), field_for(measure, outputs)
+    by, what = field_for(group), field_for(measure)
 
     def tell(scene: Scene) -> Telling | None:
         bound = bind(population, scene, MANY)
@@ -217,11 +216,11 @@ def _reported(design: Design, population: Population, measure: Output, group: Ou
 def _most_linked(design: Design, population: Population, search: Signature, link: Parameter) -> Shape:
     """Find the row that most other rows belong to."""
     entity = design.entity(population.entity)
-    others = _plural(design.entity(search.operation.entity).plural)
+    others = plural_label(design.entity(search.operation.entity))
     view = View(population, None)
     named = _name_of(design, view, None)
     assert named is not None
-    name = field_for(named, view.outputs)
+    name = field_for(named)
     count = AnswerField(others.replace(" ", "_"), f"number of {others}", "integer")
 
     def tell(scene: Scene) -> Telling | None:
@@ -239,7 +238,7 @@ def _most_linked(design: Design, population: Population, search: Signature, link
         scope=scope_of(design, population),
         name=f"{entity.name}_with_most_{design.entity(search.operation.entity).plural}_{population.suffix}",
         slots=population.slots,
-        summary=f"Find out which of the {_plural(entity.plural)} meant has the most {others}.",
+        summary=f"Find out which of the {plural_label(entity)} meant has the most {others}.",
         body=[
             *owner_lines(population),
             f'counted = [({counted}["total"], {entity.name}) for {entity.name} in {items(population)}]',
@@ -289,7 +288,3 @@ def _name_of(design: Design, view: View, measure: Output | None) -> Output | Non
         or (item.path is not None and item.path.references and item.path.references[-1].name == owner)
     )
     return naming_output(design, view.outputs, design.entity(population.entity), taken)
-
-
-def _plural(name: str) -> str:
-    return name.replace("_", " ")

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from generator.tasks.answers import AnswerField, answer_name
 from generator.tasks.programs.binding import Scene
 from generator.tasks.programs.source import solution, verification
-from generator.tasks.questions import label_among
 from generator.tasks.signatures import Output, Parameter
 from mcp_servers.contracts import Slot
 
@@ -86,10 +85,9 @@ class Draft:
         )
 
 
-def field_for(output: Output, outputs: Sequence[Output]) -> AnswerField:
+def field_for(output: Output) -> AnswerField:
     """Return the answer field that holds an output."""
-    label = label_among(output, outputs)
-    return AnswerField(answer_name(label), label, output.type)
+    return AnswerField(answer_name(output.label), output.label, output.type)
 
 
 def answer_line(values: Mapping[str, str]) -> str:

@@ -101,7 +101,7 @@ def _each(design: Design, population: Population, action: Signature) -> Shape:
 def _extreme(design: Design, view: View, measure: Output, action: Signature) -> Shape:
     """Change the row with the most or least of something."""
     entity = design.entity(view.population.entity)
-    what = field_for(measure, view.outputs)
+    what = field_for(measure)
     high = measure.type in NUMBERS
 
     def tell(scene: Scene) -> Telling | None:
@@ -145,7 +145,7 @@ def _extreme(design: Design, view: View, measure: Output, action: Signature) -> 
 def _either(design: Design, view: View, measure: Output, first: Signature, second: Signature) -> Shape:
     """Change a row one way above a limit and another way below it."""
     entity = design.entity(view.population.entity)
-    what = field_for(measure, view.outputs)
+    what = field_for(measure)
     limit = Parameter("limit", Input(name="limit", type=measure.type, label=what.label), required=True)
 
     def tell(scene: Scene) -> Telling | None:
@@ -157,13 +157,13 @@ def _either(design: Design, view: View, measure: Output, first: Signature, secon
         if value is None:
             return None
         stated = scene.setting.stated(limit, rounded(value, down=scene.stream.chance(50)))
-        row = scene.narrator.several(entity, bound.arguments).removesuffix(entity.plural.replace("_", " "))
+        row = scene.narrator.single(entity, bound.arguments)
         words = {entity.name: f"that {entity.label}"}
         wishes = [request_for(action.operation, words, entity.label, scene.stream) for action in (first, second)]
         if None in wishes or stated.slot is None:
             return None
         text = scene.stream.pick(_EITHER).format(
-            what=f"the {what.label} of {row}{entity.label}",
+            what=f"the {what.label} of {row}",
             limit=stated.slot.said,
             first=wishes[0],
             second=wishes[1],

@@ -5,33 +5,53 @@ from collections.abc import Sequence
 from generator.design.model import Design, Entity
 from generator.tasks.chain import Argument, Referent
 from generator.tasks.rows import title_of
-from generator.tasks.wording.phrases import belonging, is_location, possessive, stated, superlative
+from generator.tasks.wording.phrases import (
+    belonging,
+    is_location,
+    plural_label,
+    possessive,
+    stated,
+    superlative,
+)
 
 PROPER = ("person.", "place.", "company.")
 """Meanings of titles that stand alone: Ingrid Solheim, Bergen."""
+
+OWNERS = ("person.", "company.")
+"""Meanings of titles whose rows can own others."""
 
 
 class Narrator:
     """Names rows: in full at first, briefly when they come up again."""
 
     def __init__(self, design: Design) -> None:
+        self.unclear = False
+        """Whether a row came up again that no short phrase tells from others."""
         self._design = design
         self._named: list[Referent] = []
         self._latest: Referent | None = None
+        self._latest_called: dict[str, Referent] = {}
+        self._tangled: list[Referent] = []
+        """Rows that were told from others by rows with the same label."""
 
     def noun(self, referent: Referent) -> str:
         """Return a noun phrase for a row."""
-        entity = self._design.entity(referent.entity)
-        self._latest = referent
-        if referent not in self._named:
-            phrase = self._in_full(referent, entity)
+        label = self._label(referent)
+        if referent not in self._named or self._has_name(referent):
+            before = len(self._named)
+            phrase = self._in_full(referent, self._design.entity(referent.entity))
+            alike = [item for item in self._named[before:] if self._label(item) == label]
+            self._tangled += [*alike, referent] if alike else []
             self._named.append(referent)
-            self._latest = referent
-            return phrase
-        namesakes = [item for item in self._named if item.entity == referent.entity and item is not referent]
-        if namesakes or self._is_proper(referent):
-            return self._in_full(referent, entity)
-        return f"that {entity.label}"
+        else:
+            # It may have changed since, so that the phrase which told it from others holds no more.
+            self.unclear |= referent in self._tangled or self._latest_called.get(label) is not referent
+            phrase = f"that {label}"
+        self._latest = self._latest_called[label] = referent
+        return phrase
+
+    def _label(self, referent: Referent) -> str:
+        return referent.link.label if referent.link is not None else self._design.entity(referent.entity).label
 
     def of(self, thing: str, referent: Referent) -> str:
         """Return something that belongs to a row: ``Ingrid Solheim's phone``, ``the price of that booking``."""
@@ -49,39 +69,50 @@ class Narrator:
 
     def several(self, entity: Entity, arguments: Sequence[Argument]) -> str:
         """Name the rows that a search finds: ``Ingrid Solheim's paid bookings``."""
-        return self._described(entity, entity.plural.replace("_", " "), arguments, "")
+        return self._described(entity, plural_label(entity), arguments, several=True)
+
+    def single(self, entity: Entity, arguments: Sequence[Argument]) -> str:
+        """Name the only row that a search finds: ``Ingrid Solheim's paid booking``."""
+        return self._described(entity, entity.label, arguments)
 
     def _found(self, referent: Referent, entity: Entity) -> str:
         """Name a row by the search that finds it."""
         title = self._title(referent)
+        mine = "my" if "_my_" in referent.step.signature.name else ""
         if title is None or referent.extreme:
-            return self._described(entity, entity.label, referent.step.arguments, referent.extreme)
+            return self._described(entity, entity.label, referent.step.arguments, order=referent.extreme, owner=mine)
         others = [argument for argument in referent.step.arguments if argument is not title]
         if not others:
             return self._name(title, entity)
-        named = f"{entity.label} {title.slot.said}" if title.slot else entity.label
-        return self._described(entity, named, others, "")
+        return self._described(entity, f"{entity.label} {title.slot.said if title.slot else ''}", others)
 
-    def _described(self, entity: Entity, label: str, arguments: Sequence[Argument], order: str) -> str:
+    def _described(
+        self,
+        entity: Entity,
+        label: str,
+        arguments: Sequence[Argument],
+        *,
+        order: str = "",
+        owner: str = "",
+        several: bool = False,
+    ) -> str:
         """Say what rows are and whose, and by what they are told from others."""
-        owner = ""
         before: list[str] = []
         after: list[str] = []
         for argument in arguments:
             path = argument.parameter.path
             if argument.referent is not None:
-                noun, role = self.noun(argument.referent), argument.parameter.input.name
-                if not owner and self._is_owner(argument.referent) and role == argument.referent.entity:
+                noun = self.noun(argument.referent)
+                if not owner and self._owns(argument, entity):
                     owner = possessive(noun)
                 else:
                     after.append(belonging(argument, noun, self._design.entity(argument.referent.entity)))
             elif (said := _adjective(argument, entity)) and path is not None:
                 before.insert(0 if path.field.name in ("status", "state") else len(before), said)
             else:
-                after.append(stated(argument, entity))
+                after.append(stated(argument, entity, several=several))
         word, reason = superlative(self._design, entity, order) if order else ("", "")
-        after.sort(key=lambda phrase: len(phrase.split()))
-        return " ".join(filter(None, [owner or "the", word, *before, label, *after, reason]))
+        return " ".join(filter(None, [owner or "the", word, *before, label, _joined(after), reason]))
 
     def _name(self, title: Argument, entity: Entity) -> str:
         """Name a row by its title alone."""
@@ -109,8 +140,17 @@ class Narrator:
                 return argument
         return None
 
-    def _is_proper(self, referent: Referent) -> bool:
-        return self._means(referent, PROPER)
+    def _owns(self, argument: Argument, entity: Entity) -> bool:
+        """Whether a row is said to be somebody's: the person that its first reference to one is to, or that is no role."""
+        path, referent = argument.parameter.path, argument.referent
+        if path is None or referent is None or not self._means(referent, OWNERS):
+            return False
+        people = [field for field in entity.fields if field.target and self._titled(field.target, OWNERS)]
+        return path.field.name == referent.entity or (not path.references and path.field == people[0])
+
+    def _has_name(self, referent: Referent) -> bool:
+        """Whether a row is named by its title alone, or as the new one: such names stay right."""
+        return referent.made or (self._title(referent) is not None and len(referent.step.arguments) == 1)
 
     def pronoun(self, entity: Entity) -> str:
         """Return the possessive pronoun for a row of an entity."""
@@ -123,12 +163,15 @@ class Narrator:
 
     def _is_owner(self, referent: Referent) -> bool:
         """Whether a row is named by a person's or firm's name, which can own things."""
-        return self._means(referent, ("person.", "company."))
+        return self._means(referent, OWNERS)
 
     def _means(self, referent: Referent, kinds: tuple[str, ...]) -> bool:
-        if referent.made or referent.parent is not None or self._title(referent) is None:
-            return False
-        title = title_of(self._design.entity(referent.entity))
+        """Whether a row is named by its title alone, which is of one of these kinds."""
+        found = not referent.made and referent.parent is None and self._title(referent) is not None
+        return found and self._titled(referent.entity, kinds)
+
+    def _titled(self, entity: str, kinds: tuple[str, ...]) -> bool:
+        title = title_of(self._design.entity(entity))
         return title is not None and title.meaning.startswith(kinds)
 
 
@@ -139,3 +182,10 @@ def _adjective(argument: Argument, entity: Entity) -> str:
         return ""
     said = argument.slot.said
     return "" if said[:4].casefold() == entity.label[:4].casefold() else said
+
+
+def _joined(phrases: Sequence[str]) -> str:
+    """Join what is said after a label: short things first, and ``whose`` clauses last, with an ``and`` between them."""
+    clauses = [phrase for phrase in phrases if phrase.startswith("whose ")]
+    others = sorted((phrase for phrase in phrases if phrase not in clauses), key=lambda phrase: len(phrase.split()))
+    return " ".join(filter(None, [*others, " and ".join(clauses)]))

@@ -47,27 +47,28 @@ def belonging(argument: Argument, noun: str, target: Entity) -> str:
         return f"at {noun}"
     if title is not None and title.type in ("day", "moment"):
         return f"on {noun}"
-    return f"{_preposition(target.label) or 'for'} {noun}"
+    return f"{preposition(target.label) or 'for'} {noun}"
 
 
 def is_location(label: str) -> bool:
     """Whether rows with this label are places that others are in, at or on."""
-    return bool(_preposition(label))
+    return bool(preposition(label))
 
 
-def _preposition(label: str) -> str:
+def preposition(label: str) -> str:
+    """Return the preposition by which things are in, at or on rows with this label; empty where they are for them."""
     last = label.split()[-1]
     return next((word for word, labels in LOCATIONS.items() if last in labels.split()), "")
 
 
-def stated(argument: Argument, entity: Entity) -> str:
+def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
     """Say a filter on a value: ``on 14 May``, ``with a price of at least €45``, ``without shore power``."""
     path, match = argument.parameter.path, argument.parameter.input.match
     assert path is not None
     assert argument.slot is not None
     said, label = argument.slot.said, label_of(path)
     if argument.parameter.input.type == "boolean":
-        return quality(label, bool(argument.value))
+        return quality(label, bool(argument.value), several=several)
     if path.field.type in ("day", "moment"):
         return _dated(said, label, match, main=not path.references and path.field == main_date(entity))
     counted = label.startswith("number of ") or (path.field.type == "integer" and label.endswith("s"))
@@ -83,11 +84,23 @@ def stated(argument: Argument, entity: Entity) -> str:
     return f"whose {label} is {said}"
 
 
-def quality(label: str, holds: bool) -> str:
+def quality(label: str, holds: bool, *, several: bool = False) -> str:
     """Say a yes or no: ``with shore power``, ``that is not refundable``."""
     if _PARTICIPLE.search(label):
-        return f"that is {label}" if holds else f"that is not {label}"
+        return f"that {'are' if several else 'is'} {'' if holds else 'not '}{label}"
     return f"with {label}" if holds else f"without {label}"
+
+
+def plural_label(entity: Entity) -> str:
+    """Return how a person says several rows: the table's name where that is the label's plural, else the label with an s."""
+    if entity.label == entity.name.replace("_", " "):
+        return entity.plural.replace("_", " ")
+    head, link, rest = re.split(r"( for | of | to | on |$)", entity.label, maxsplit=1)
+    if head.endswith(("s", "x", "ch", "sh")):
+        return f"{head}es{link}{rest}"
+    if head.endswith("y") and head[-2] not in "aeiou":
+        return f"{head[:-1]}ies{link}{rest}"
+    return f"{head}s{link}{rest}"
 
 
 def superlative(design: Design, entity: Entity, order: str) -> tuple[str, str]:
@@ -134,10 +147,8 @@ def possessive(noun: str) -> str:
 
 
 def _dated(said: str, label: str, match: str, *, main: bool) -> str:
-    if not main:
+    if not main or match == "at_most":
         return f"whose {label} is {said}" + {"at_least": " or later", "at_most": " or earlier"}.get(match, "")
     if match == "at_least":
         return f"from {said} onwards"
-    if match == "at_most":
-        return f"no later than {said}"
     return f"at {said}" if said[2:3] == ":" else f"on {said}"

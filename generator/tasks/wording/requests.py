@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from generator.database.streams import Stream
 from generator.design.model import Design, Operation
 from generator.tasks.chain import Argument, Step
-from generator.tasks.wording.nouns import Narrator
+from generator.tasks.wording.nouns import PROPER, Narrator
 from generator.tasks.wording.phrases import article, belonging, quality, with_articles
 from generator.tasks.wording.sentences import Utterance
 
@@ -71,9 +71,9 @@ def _composed(step: Step, design: Design, narrator: Narrator, stream: Stream) ->
         extras = [_extra(argument, design, narrator) for argument in others]
         return " ".join([f"add {article(entity.label)} {entity.label}", _listed(extras)]).strip()
     if operation.kind == "update" and others and subject.referent is not None:
-        changes = [f"the {item.parameter.input.label} to {_words(item, narrator)}" for item in others[1:]]
+        changes = [f"the {item.parameter.input.label} to {_quoted(item, narrator)}" for item in others[1:]]
         first = narrator.of(others[0].parameter.input.label, subject.referent)
-        changes.insert(0, f"{first} to {_words(others[0], narrator)}")
+        changes.insert(0, f"{first} to {_quoted(others[0], narrator)}")
         return f"{stream.pick(('change', 'set'))} {_listed(changes)}"
     verb = operation.name.replace("_", " ").split(f" {entity.label}")[0]
     extras = [_extra(argument, design, narrator) for argument in others]
@@ -87,16 +87,23 @@ def _words(argument: Argument, narrator: Narrator) -> str:
     return argument.slot.said if argument.parameter.input.type != "boolean" else ("yes" if argument.value else "no")
 
 
+def _quoted(argument: Argument, narrator: Narrator) -> str:
+    """Return a value with quotes around a text that would otherwise run into its sentence."""
+    said, path = _words(argument, narrator), argument.parameter.path
+    proper = path is not None and path.field.meaning.startswith(PROPER)
+    wordy = " " in said and any(map(str.isalpha, said))
+    return f'"{said}"' if argument.parameter.input.type == "text" and wordy and not proper else said
+
+
 def _extra(argument: Argument, design: Design, narrator: Narrator) -> str:
     given = argument.parameter.input
     if argument.referent is not None:
         return belonging(argument, narrator.noun(argument.referent), design.entity(argument.referent.entity))
     if given.type == "boolean":
         return quality(given.label, bool(argument.value))
-    said = _words(argument, narrator)
-    quoted = f'"{said}"' if given.type == "text" and " " in said else said
+    said = _quoted(argument, narrator)
     counted = re.fullmatch(r"number of (\w+)", given.label)
-    return f"with {_corrected(f'{said} {counted[1]}')}" if counted else f"with the {given.label} {quoted}"
+    return f"with {_corrected(f'{said} {counted[1]}')}" if counted else f"with the {given.label} {said}"
 
 
 def _corrected(text: str) -> str:

@@ -8,6 +8,7 @@ from typing import Literal
 from generator.database.streams import Stream
 from generator.tasks.questions import Question
 from generator.tasks.wording.nouns import Narrator
+from generator.tasks.wording.phrases import preposition
 
 _FIRST: dict[str, tuple[str, ...]] = {
     "request": ("{}.", "{}.", "Please {}.", "Could you {}?", "I need you to {}.", "Can you {}?"),
@@ -27,8 +28,8 @@ _NEXT: dict[str, tuple[str, ...]] = {
 }
 """Frames by mood, for what comes first and for what follows."""
 
-_COUNTED = re.compile(r"number of (.+)")
-_LEFT = re.compile(r"(.*\w+s) (left|free|available|remaining)")
+_COUNTED = re.compile(r"(?:number of )(.+)|(\w+ )?(copies|seats|places|tickets|visits|units|pages|points|rooms)")
+_LEFT = re.compile(r"(.*\w+s) (left|free|available|remaining|out|waiting|offered|taken|open|reserved|used)")
 _DOER = re.compile(r"\w+ed by")
 _STATE = re.compile(r"\w+ed|on (hand|order|hold|loan)|due|outstanding")
 """Names of worked-out amounts that say no more than what state the amount is in: ``reserved``, ``on hand``."""
@@ -61,9 +62,10 @@ def _clause(question: Question) -> str:
     """Return how a question is put where its label is no plain noun; ``{row}`` stands for what it is about."""
     label = question.label
     if left := _LEFT.fullmatch(label):
-        return f"how many {left[1]} are {left[2]} on {{row}}"
-    if counted := _COUNTED.fullmatch(label):
-        return f"how many {counted[1]} {{row}} has"
+        place = preposition(question.subject.entity.replace("_", " ")) or "for"
+        return f"how many {left[1]} are {left[2]} {place} {{row}}"
+    if question.type == "integer" and _COUNTED.fullmatch(label):
+        return f"how many {label.removeprefix('number of ')} {{row}} has"
     if question.type == "integer" and _STATE.fullmatch(label):
         return f"how much is {label} for {{row}}"
     return f"who {{row}} was {label}" if _DOER.fullmatch(label) else ""
