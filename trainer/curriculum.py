@@ -8,25 +8,39 @@ from trainer.encoding import Encoder, Example
 from trainer.settings import WarmStartSettings
 from trainer.variations import WORD, make_mistake, rename, show_fewer_tools, stem
 
+WINDOW = 3
+"""A group is drawn from so many times its number of demonstrations of like length, so that little of a batch is padding."""
 
-def example_source(
+
+def group_source(
     demonstrations: Sequence[Demonstration], encoder: Encoder, settings: WarmStartSettings, seed: int
-) -> Callable[[], Example]:
-    """Return a function that draws a varied example from demonstrations."""
+) -> Callable[[], list[Example]]:
+    """Return a function that draws a group of varied examples which begin alike: one server, the same tools and words."""
     rng = random.Random(seed)
     vocabulary = sorted({stem(word) for text in corpus(demonstrations) for word in WORD.findall(text)})
+    families: dict[str, list[Demonstration]] = {}
+    for demonstration in sorted(demonstrations, key=_length):
+        families.setdefault(demonstration.messages[0].content, []).append(demonstration)
+    names = sorted(families)
+    sizes = [len(families[name]) for name in names]
 
-    def draw() -> Example:
-        demonstration = rng.choice(demonstrations)
-        if rng.random() < settings.mistakes:
-            demonstration = make_mistake(demonstration, rng)
+    def draw() -> list[Example]:
+        family = families[rng.choices(names, sizes)[0]]
+        count = min(settings.group, len(family))
+        start = rng.randint(0, max(0, len(family) - WINDOW * count))
+        group = rng.sample(family[start : start + WINDOW * count], count)
+        group = [make_mistake(item, rng) if rng.random() < settings.mistakes else item for item in group]
         if rng.random() < settings.fewer_tools:
-            demonstration = show_fewer_tools(demonstration, rng)
+            group = show_fewer_tools(group, rng)
         if rng.random() < settings.renamed:
-            demonstration = rename(demonstration, vocabulary, rng)
-        return encoder.encode(demonstration)
+            group = rename(group, vocabulary, rng)
+        return [encoder.encode(demonstration) for demonstration in group]
 
     return draw
+
+
+def _length(demonstration: Demonstration) -> int:
+    return sum(len(message.content) for message in demonstration.messages)
 
 
 def corpus(demonstrations: Sequence[Demonstration]) -> list[str]:

@@ -13,7 +13,7 @@ import torch
 from mcp_servers.contracts import Task
 from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import Servers
-from trainer.curriculum import example_source
+from trainer.curriculum import group_source
 from trainer.demonstrations import Demonstration, demonstrate
 from trainer.encoding import Encoder
 from trainer.evaluation import examine, held_out_tasks, training_tasks
@@ -140,9 +140,9 @@ class Job:
             update={"learning_rate": self.settings.warm_start.learning_rate * self.settings.control_rate}
         )
         seed = stream_seed(self.settings.seed, "control")
-        draw = example_source(self.demonstrations(), Encoder(policy.tokenizer), settings, seed)
+        draw = group_source(self.demonstrations(), Encoder(policy.tokenizer), settings, seed)
         with self.monitor.budget("control: more warm start") as report:
-            learn_examples(policy.model, draw, settings, seconds=seconds, seed=seed, report=report)
+            learn_examples(policy.model, draw, settings, seconds=seconds, report=report)
         self._save(policy, target)
 
     @staticmethod

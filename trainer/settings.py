@@ -27,8 +27,9 @@ class WarmStartSettings(Model):
     """Wall time at which it stops in any case."""
     copy_steps: int = 30
     """Updates on repeated random tokens; the copying heads need few."""
-    batch_tokens: int = 3_000
-    """Small batches: early on, more updates teach more than better ones."""
+    group: int = 8
+    """Demonstrations an update, all on one server: what they begin with, most of their length, is then read once. Small
+    batches: early on, more updates teach more than better ones."""
     learning_rate: float = 1.5e-3
     """The largest that trained without spikes."""
     mistakes: float = 0.35

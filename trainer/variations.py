@@ -1,4 +1,4 @@
-"""Other versions of a demonstration: fewer tools, a mistake, or other words, so that a policy learns to read."""
+"""Other versions of demonstrations: fewer tools, a mistake, or other words, so that a policy learns to read."""
 
 import json
 import random
@@ -15,13 +15,14 @@ PROTOCOL = frozenset(("name", "argument", "item", "total", "next", "page", "id",
 """Words that mean the same on every server; they keep their meaning."""
 
 
-def show_fewer_tools(demonstration: Demonstration, rng: random.Random) -> Demonstration:
-    """List the tools in another order, with only a few of those that are not needed."""
-    needed = [tool for tool in demonstration.tools if tool["function"]["name"] in demonstration.called]
-    others = [tool for tool in demonstration.tools if tool["function"]["name"] not in demonstration.called]
+def show_fewer_tools(group: Sequence[Demonstration], rng: random.Random) -> list[Demonstration]:
+    """List the tools of one server in another order, with only a few of those that no demonstration of the group needs."""
+    called = frozenset().union(*(demonstration.called for demonstration in group))
+    needed = [tool for tool in group[0].tools if tool["function"]["name"] in called]
+    others = [tool for tool in group[0].tools if tool["function"]["name"] not in called]
     tools = needed + rng.sample(others, rng.randint(0, min(4, len(others))))
     rng.shuffle(tools)
-    return replace(demonstration, tools=tuple(tools))
+    return [replace(demonstration, tools=tuple(tools)) for demonstration in group]
 
 
 def make_mistake(demonstration: Demonstration, rng: random.Random) -> Demonstration:
@@ -53,21 +54,21 @@ def _values(value: Json) -> Iterator[Json]:
         yield value
 
 
-def rename(demonstration: Demonstration, vocabulary: Sequence[str], rng: random.Random) -> Demonstration:
+def rename(group: Sequence[Demonstration], vocabulary: Sequence[str], rng: random.Random) -> list[Demonstration]:
     """Exchange words and digits for others, everywhere alike.
 
     Words that the server brings in (in its tools and results) become words of other servers, or ones that do not exist, with
     a drawn probability; digits are permuted. Nothing in such an episode can be known beforehand, only read.
 
     Args:
-        demonstration: The original.
+        group: Demonstrations on one server.
         vocabulary: Lower-case words to draw from.
         rng: Source of chance.
     """
     share = rng.choice((0.3, 0.6, 0.9))
     exchange = {
         word: rng.choice(vocabulary) if rng.random() < 0.6 else _invent(rng)
-        for word in _server_words(demonstration)
+        for word in _server_words(group)
         if rng.random() < share
     }
     digits = "".join(rng.sample("0123456789", 10)) if rng.random() < share else "0123456789"
@@ -76,11 +77,15 @@ def rename(demonstration: Demonstration, vocabulary: Sequence[str], rng: random.
     def change(text: str) -> str:
         return WORD.sub(lambda found: _exchanged(found[0], exchange), text).translate(table)
 
-    return Demonstration(
-        tools=tuple(_renamed_tool(tool, change) for tool in demonstration.tools),
-        messages=tuple(replace_content(message, change(message.content)) for message in demonstration.messages),
-        called=frozenset(map(change, demonstration.called)),
-    )
+    tools = tuple(_renamed_tool(tool, change) for tool in group[0].tools)
+    return [
+        Demonstration(
+            tools=tools,
+            messages=tuple(replace_content(message, change(message.content)) for message in demonstration.messages),
+            called=frozenset(map(change, demonstration.called)),
+        )
+        for demonstration in group
+    ]
 
 
 def replace_content(message: Message, content: str) -> Message:
@@ -94,9 +99,9 @@ def stem(word: str) -> str:
     return word[:-1] if len(word) > 3 and word.endswith("s") else word
 
 
-def _server_words(demonstration: Demonstration) -> list[str]:
-    texts = [message.content for message in demonstration.messages if message.role == "tool"]
-    for tool in demonstration.tools:
+def _server_words(group: Sequence[Demonstration]) -> list[str]:
+    texts = [message.content for shown in group for message in shown.messages if message.role == "tool"]
+    for tool in group[0].tools:
         texts += [tool["function"]["name"], *tool["function"]["parameters"]["properties"]]
     return sorted({stem(word) for text in texts for word in WORD.findall(text)} - PROTOCOL)
 

@@ -16,7 +16,7 @@ def test_every_task_is_solved_by_its_own_oracle(demonstrations: list[Demonstrati
 
 
 def test_needed_tools_stay_in_the_list(demonstrations: list[Demonstration]) -> None:
-    shown = show_fewer_tools(longest(demonstrations), random.Random(0))
+    shown = show_fewer_tools([longest(demonstrations)], random.Random(0))[0]
     assert shown.called <= {tool["function"]["name"] for tool in shown.tools}
 
 
@@ -24,7 +24,7 @@ def test_renaming_keeps_calls_and_tools_together(demonstrations: list[Demonstrat
     original = longest(demonstrations)
     changed = False
     for seed in range(10):
-        other = rename(original, ["kettle", "lantern", "meadow"], random.Random(seed))
+        other = rename([original], ["kettle", "lantern", "meadow"], random.Random(seed))[0]
         names = {tool["function"]["name"]: tool["function"]["parameters"]["properties"] for tool in other.tools}
         for message in other.messages:
             if message.role == "assistant" and message.content.startswith("<tool_call>"):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from trainer import demonstrations as demonstrations_module
 from trainer import encoding, warm_start
-from trainer.curriculum import corpus, example_source
+from trainer.curriculum import corpus, group_source
 from trainer.demonstrations import Demonstration
 from trainer.encoding import Encoder
 from trainer.policy import network, template, tokenizer
@@ -35,10 +35,8 @@ def make_default_policy(
         model = network.build_network(settings.network, words, settings.seed)
         warm = settings.warm_start
         warm_start.learn_to_copy(model, warm.copy_steps, warm.learning_rate, settings.seed)
-        draw = example_source(demonstrations, Encoder(words), warm, settings.seed)
-        warm_start.learn_examples(
-            model, draw, warm, seconds=warm.seconds, tokens=warm.tokens, seed=settings.seed, report=report
-        )
+        draw = group_source(demonstrations, Encoder(words), warm, settings.seed)
+        warm_start.learn_examples(model, draw, warm, seconds=warm.seconds, tokens=warm.tokens, report=report)
         words.save_pretrained(folder)
         model.save_pretrained(folder)
 
