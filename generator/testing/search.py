@@ -24,7 +24,7 @@ from generator.testing.variations import Variations
 
 MAX_PLAYS = 20_000
 MAX_PLAYS_IN_VAIN = 8_000
-_MAX_CELLS = 3
+_MAX_CELLS = 5
 _SIMPLE = 8
 _NEAREST = 3
 _OF_A_KIND = 6
