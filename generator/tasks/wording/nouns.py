@@ -37,17 +37,22 @@ class Narrator:
     def noun(self, referent: Referent) -> str:
         """Return a noun phrase for a row."""
         label = self._label(referent)
-        if referent not in self._named or self._has_name(referent):
-            before = len(self._named)
-            phrase = self._in_full(referent, self._design.entity(referent.entity))
-            alike = [item for item in self._named[before:] if self._label(item) == label]
-            self._tangled += [*alike, referent] if alike else []
-            self._named.append(referent)
+        clear = self._latest_called.get(label) is referent and referent not in self._tangled
+        if referent in self._named and clear and not self._means(referent, PROPER):
+            phrase = f"the new {label}" if referent.made else f"that {label}"
         else:
-            # It may have changed since, so that the phrase which told it from others holds no more.
-            self.unclear |= referent in self._tangled or self._latest_called.get(label) is not referent
-            phrase = f"that {label}"
+            # What told it from others may hold no more after a change; only a name stays right.
+            self.unclear |= referent in self._named and not self._has_name(referent)
+            phrase = self._introduced(referent, label)
         self._latest = self._latest_called[label] = referent
+        return phrase
+
+    def _introduced(self, referent: Referent, label: str) -> str:
+        before = len(self._named)
+        phrase = self._in_full(referent, self._design.entity(referent.entity))
+        alike = [item for item in self._named[before:] if self._label(item) == label]
+        self._tangled += [*alike, referent] if alike else []
+        self._named.append(referent)
         return phrase
 
     def _label(self, referent: Referent) -> str:

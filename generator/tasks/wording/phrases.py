@@ -20,7 +20,7 @@ PREPOSITIONS = {
 """Roles whose row is introduced by a word of its own."""
 
 LOCATIONS = {
-    "in": "room project list folder album category section chapter class course group team department shelf zone bin "
+    "in": "room project list folder album category section chapter class course group team department shelf zone bin bay "
     "aisle calendar library collection bookshelf building ward board campaign",
     "at": "port branch site shop store warehouse clinic depot station location venue hotel restaurant",
     "on": "route line sailing flight trip shift floor plan track order invoice",

@@ -30,6 +30,10 @@ _NEXT: dict[str, tuple[str, ...]] = {
 
 _COUNTED = re.compile(r"(?:number of )(.+)|(\w+ )?(copies|seats|places|tickets|visits|units|pages|points|rooms)")
 _LEFT = re.compile(r"(.*\w+s) (left|free|available|remaining|out|waiting|offered|taken|open|reserved|used)")
+_HAPPENED = re.compile(r"(\w+ed) (?:on|at)")
+_BY_ITSELF = ("joined", "started", "ended", "expired", "arrived", "departed", "finished", "happened")
+"""Things that rows do, where others are done to them: a member joined, a book was returned."""
+
 _DOER = re.compile(r"\w+ed by")
 _STATE = re.compile(r"\w+ed|on (hand|order|hold|loan)|due|outstanding")
 """Names of worked-out amounts that say no more than what state the amount is in: ``reserved``, ``on hand``."""
@@ -68,6 +72,8 @@ def _clause(question: Question) -> str:
         return f"how many {label.removeprefix('number of ')} {{row}} has"
     if question.type == "integer" and _STATE.fullmatch(label):
         return f"how much is {label} for {{row}}"
+    if question.type in ("day", "moment") and (happened := _HAPPENED.fullmatch(label)):
+        return f"when {{row}} {'' if happened[1] in _BY_ITSELF else 'was '}{happened[1]}"
     return f"who {{row}} was {label}" if _DOER.fullmatch(label) else ""
 
 
