@@ -1,4 +1,4 @@
-# The trainer on a GPU, with vLLM for generation.
+# The trainer on a GPU.
 #   docker build -f docker/trainer.Dockerfile -t agent-worlds-trainer .
 #   docker run --rm --gpus all -v "$PWD/runs:/app/runs" agent-worlds-trainer --policy Qwen/Qwen3-0.6B
 FROM nvidia/cuda:13.0.1-runtime-ubuntu24.04
@@ -13,6 +13,6 @@ COPY generator ./generator
 COPY trainer ./trainer
 COPY arena ./arena
 RUN python3 -m venv /opt/venv \
-    && /opt/venv/bin/pip install --no-cache-dir --editable ".[vllm]"
+    && /opt/venv/bin/pip install --no-cache-dir --editable ".[train]"
 
 ENTRYPOINT ["/opt/venv/bin/python", "-m", "trainer"]
