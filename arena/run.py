@@ -92,7 +92,7 @@ def _starting_policy(target: Path, settings: ArenaSettings, monitor: Monitor) ->
     source = trainer.policy
     if source == "default":
         servers = Servers(*map(Path, trainer.registries))
-        tasks = training_tasks(servers)
+        tasks = training_tasks(servers, trainer.levels)
         with monitor.stage(f"solving {len(tasks)} training tasks"):
             demonstrations = asyncio.run(demonstrate(tasks, MemoryHost(servers), servers))
         with monitor.budget("warm start") as report:

@@ -1,6 +1,6 @@
 """The examination: the same held-out tasks for every policy, paired, by split and level."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import get_args
 
@@ -113,34 +113,54 @@ def _line(label: str, outcomes: Sequence[Outcome], examinations: Sequence[Examin
     )
 
 
-def held_out_tasks(servers: Mapping[str, LoadedEnvironment], count: int) -> list[Task]:
+def held_out_tasks(
+    servers: Mapping[str, LoadedEnvironment], count: int, levels: Collection[int] | None = None
+) -> list[Task]:
     """Choose tasks evenly over the held-out splits and, within each, over servers and levels.
 
+    Args:
+        servers: Where the tasks are.
+        count: How many, if there are so many.
+        levels: Only tasks of these levels; without, of all.
+
     Raises:
-        InputError: The registry has no held-out task.
+        InputError: The registry has no held-out task of these levels.
     """
-    everything = [task for name in servers for task in servers[name].tasks]
+    everything = _of_levels(servers, levels)
     chosen: list[Task] = []
     for number, split in enumerate(HELD_OUT):
         wanted = (count - len(chosen)) // (len(HELD_OUT) - number)
         chosen += _evenly([task for task in everything if task.split == split], wanted)
     if not chosen:
         raise InputError(
-            "the registry has no held-out task to examine a policy on; expected splits " + ", ".join(HELD_OUT)
+            f"the registry has no held-out task {_among(levels)}to examine a policy on; expected splits "
+            + ", ".join(HELD_OUT)
         )
     return chosen
 
 
-def training_tasks(servers: Mapping[str, LoadedEnvironment]) -> list[Task]:
-    """Return the tasks of the training split.
+def training_tasks(servers: Mapping[str, LoadedEnvironment], levels: Collection[int] | None = None) -> list[Task]:
+    """Return the tasks of the training split, of some levels or of all.
 
     Raises:
         InputError: There is none.
     """
-    tasks = [task for name in servers for task in servers[name].tasks if task.split == "train"]
+    tasks = [task for task in _of_levels(servers, levels) if task.split == "train"]
     if not tasks:
-        raise InputError("the registry has no task with split 'train'; 'python -m mcp_servers list' shows what it has")
+        raise InputError(
+            f"the registry has no task {_among(levels)}with split 'train'; "
+            "'python -m mcp_servers list' shows what it has"
+        )
     return tasks
+
+
+def _of_levels(servers: Mapping[str, LoadedEnvironment], levels: Collection[int] | None) -> list[Task]:
+    everything = (task for name in servers for task in servers[name].tasks)
+    return [task for task in everything if levels is None or task.difficulty.level in levels]
+
+
+def _among(levels: Collection[int] | None) -> str:
+    return f"of the levels {', '.join(map(str, levels))} " if levels else ""
 
 
 def _evenly(tasks: Iterable[Task], count: int) -> list[Task]:

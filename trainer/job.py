@@ -21,7 +21,7 @@ from trainer.garbling import ShuffledHost
 from trainer.grpo import PHASE, Cycle, train_grpo
 from trainer.monitor import Monitor
 from trainer.policy.default import make_default_policy
-from trainer.policy.loading import Policy, load_policy
+from trainer.policy.loading import load_policy, save_policy
 from trainer.report import write_report
 from trainer.rollouts import RolloutRunner
 from trainer.runs import Run
@@ -50,7 +50,11 @@ def open_course(settings: Settings) -> Course:
         InputError: A registry cannot be used, or has no tasks of one kind.
     """
     servers = Servers(*map(Path, settings.registries))
-    return Course(servers, training_tasks(servers), held_out_tasks(servers, settings.evaluation.tasks))
+    return Course(
+        servers,
+        training_tasks(servers, settings.levels),
+        held_out_tasks(servers, settings.evaluation.tasks, settings.levels),
+    )
 
 
 class Job:
@@ -97,7 +101,7 @@ class Job:
         if source == "default":
             with self.monitor.budget("warm start") as report:
                 source = str(make_default_policy(self.demonstrations(), self.settings, report))
-        self._save(load_policy(source), target)
+        save_policy(load_policy(source), target)
 
     def _examine(self, runner: RolloutRunner, phase: str, policy: str, tasks: Sequence[Task] = ()) -> None:
         if self.run.examination(phase):
@@ -127,7 +131,7 @@ class Job:
 
         spent = sum(cycle.seconds for cycle in self.run.cycles())
         train_grpo(policy, self.course.training, runner, self.settings, self.run.checkpoints, report, spent)
-        self._save(policy, target)
+        save_policy(policy, target)
 
     def _control(self) -> None:
         """Spend the wall time that reinforcement took on more of the warm start instead."""
@@ -143,11 +147,4 @@ class Job:
         draw = group_source(self.demonstrations(), Encoder(policy.tokenizer), settings, seed)
         with self.monitor.budget("control: more warm start") as report:
             learn_examples(policy.model, draw, settings, seconds=seconds, report=report)
-        self._save(policy, target)
-
-    @staticmethod
-    def _save(policy: Policy, target: Path) -> None:
-        draft = target.with_name(f".{target.name}")
-        policy.model.save_pretrained(draft)
-        policy.tokenizer.save_pretrained(draft)
-        draft.rename(target)
+        save_policy(policy, target)

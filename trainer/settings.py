@@ -100,6 +100,9 @@ class Settings(Model):
     """The default policy, or a path or hub name of a Hugging Face model."""
     registries: tuple[str, ...] = ()
     """Registry files, the last wins; none: the project's."""
+    levels: tuple[int, ...] = (1, 2)
+    """Levels of the tasks trained on and examined on: one to four calls. Five and more are beyond the default policy; a
+    larger one should have them all."""
     seed: int = 0
     threads: int = 2
     """Threads of the network. With busy cores one is faster than two."""
