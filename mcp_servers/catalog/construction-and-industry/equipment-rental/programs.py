@@ -281,7 +281,7 @@ def solve_earliest_ends_on_of_hires_by_contractor_and_status(
         ],
         key=lambda hire: hire["ends_on"],
     )
-    return {"fleet_number": chosen["machine_plate"], "last_day": chosen["ends_on"]}
+    return {"machine": chosen["machine_plate"], "last_day": chosen["ends_on"]}
 
 
 def verify_earliest_ends_on_of_hires_by_contractor_and_status(
@@ -290,7 +290,7 @@ def verify_earliest_ends_on_of_hires_by_contractor_and_status(
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "fleet number": given.get("fleet_number") == truth["fleet_number"],
+        "machine": given.get("machine") == truth["machine"],
         "last day": given.get("last_day") == truth["last_day"],
         "nothing changed": before == after,
     }

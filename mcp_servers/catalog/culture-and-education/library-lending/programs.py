@@ -74,7 +74,7 @@ def solve_earliest_placed_on_of_holds_by_work(tools: Tools, *, work_title: str) 
     """Find the one with the earliest date of the request of the holds meant."""
     work = tools("find_works", title=work_title)["items"][0]
     chosen = min(every_item(tools, "find_my_holds", work_id=work["id"]), key=lambda hold: hold["placed_on"])
-    return {"town": chosen["branch_town"], "date_of_the_request": chosen["placed_on"]}
+    return {"pick_up_branch": chosen["branch_town"], "date_of_the_request": chosen["placed_on"]}
 
 
 def verify_earliest_placed_on_of_holds_by_work(
@@ -83,7 +83,7 @@ def verify_earliest_placed_on_of_holds_by_work(
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "town": given.get("town") == truth["town"],
+        "pick-up branch": given.get("pick_up_branch") == truth["pick_up_branch"],
         "date of the request": given.get("date_of_the_request") == truth["date_of_the_request"],
         "nothing changed": before == after,
     }

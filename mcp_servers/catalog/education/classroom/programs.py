@@ -28,56 +28,32 @@ def verify_publish_course_work_for_each_by_course_and_state(
     }
 
 
-def solve_delete_course_work_with_highest_max_points_by_course_and_state(
-    tools: Tools, *, course_name: str, state: str
+def solve_turn_in_student_submission_with_highest_assigned_grade_by_user_and_state(
+    tools: Tools, *, user_profile_full_name: str, state: str
 ) -> dict[str, Json]:
-    """Delete the course work with the highest highest grade, no other."""
-    course = tools("list_courses", name=course_name)["items"][0]
-    course_work = max(
-        [
-            tools("get_course_work", course_work_id=course_work["id"])
-            for course_work in every_item(tools, "list_course_work_items", course_id=course["id"], state=state)
-        ],
-        key=lambda course_work: course_work["max_points"],
+    """Turn in student the submission with the highest assigned grade, no other."""
+    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
+    student_submission = max(
+        every_item(tools, "list_student_submissions", user_id=user_profile["id"], state=state),
+        key=lambda student_submission: student_submission["assigned_grade"],
     )
-    tools("delete_course_work", course_work_id=course_work["id"])
-    return {"highest_grade": course_work["max_points"]}
+    tools("turn_in_student_submission", student_submission_id=student_submission["id"])
+    return {"assigned_grade": student_submission["assigned_grade"]}
 
 
-def verify_delete_course_work_with_highest_max_points_by_course_and_state(
+def verify_turn_in_student_submission_with_highest_assigned_grade_by_user_and_state(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right course work alone must have changed."""
+    """The right submission alone must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
+    changed = [
+        row for key, row in after["student_submissions"].items() if row != before["student_submissions"].get(key)
+    ]
     return {
-        "highest grade": given.get("highest_grade") == truth["highest_grade"],
+        "assigned grade": given.get("assigned_grade") == truth["assigned_grade"],
         "one changed": len(changed) == 1,
-        "state is deleted": all(row["state"] == "deleted" for row in changed),
+        "state is turned in": all(row["state"] == "turned_in" for row in changed),
     }
-
-
-def solve_delete_course_work_or_publish_course_work_by_max_points_by_course_and_state(
-    tools: Tools, *, course_name: str, state: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the highest grade what to do with the only course work meant."""
-    course = tools("list_courses", name=course_name)["items"][0]
-    course_work = next(every_item(tools, "list_course_work_items", course_id=course["id"], state=state))
-    course_work = tools("get_course_work", course_work_id=course_work["id"])
-    if course_work["max_points"] > limit:
-        tools("delete_course_work", course_work_id=course_work["id"])
-    else:
-        tools("publish_course_work", course_work_id=course_work["id"])
-    return {"highest_grade": course_work["max_points"]}
-
-
-def verify_delete_course_work_or_publish_course_work_by_max_points_by_course_and_state(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The highest grade must be right, and one course work must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
-    return {"highest grade": given.get("highest_grade") == truth["highest_grade"], "one changed": len(changed) == 1}
 
 
 def solve_course_with_most_course_work_items_by_teacher(
@@ -155,35 +131,6 @@ def verify_accept_invitation_for_each_by_user_and_role(
     }
 
 
-def solve_delete_course_work_with_earliest_due_on_by_course_and_state(
-    tools: Tools, *, course_name: str, state: str
-) -> dict[str, Json]:
-    """Delete the course work with the earliest due date, no other."""
-    course = tools("list_courses", name=course_name)["items"][0]
-    course_work = min(
-        [
-            tools("get_course_work", course_work_id=course_work["id"])
-            for course_work in every_item(tools, "list_course_work_items", course_id=course["id"], state=state)
-        ],
-        key=lambda course_work: course_work["due_on"],
-    )
-    tools("delete_course_work", course_work_id=course_work["id"])
-    return {"due_date": course_work["due_on"]}
-
-
-def verify_delete_course_work_with_earliest_due_on_by_course_and_state(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The right course work alone must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
-    return {
-        "due date": given.get("due_date") == truth["due_date"],
-        "one changed": len(changed) == 1,
-        "state is deleted": all(row["state"] == "deleted" for row in changed),
-    }
-
-
 def solve_course_with_most_topics_by_teacher_and_course_state(
     tools: Tools, *, user_profile_full_name: str, course_state: str
 ) -> dict[str, Json]:
@@ -209,29 +156,27 @@ def verify_course_with_most_topics_by_teacher_and_course_state(
     }
 
 
-def solve_highest_max_points_of_course_work_items_by_course_and_state(
-    tools: Tools, *, course_name: str, state: str
-) -> dict[str, Json]:
-    """Find the one with the highest highest grade of the course work items meant."""
+def solve_earliest_due_on_of_course_work_items_by_course(tools: Tools, *, course_name: str) -> dict[str, Json]:
+    """Find the one with the earliest due date of the course work items meant."""
     course = tools("list_courses", name=course_name)["items"][0]
-    chosen = max(
+    chosen = min(
         [
             tools("get_course_work", course_work_id=course_work["id"])
-            for course_work in every_item(tools, "list_course_work_items", course_id=course["id"], state=state)
+            for course_work in every_item(tools, "list_course_work_items", course_id=course["id"])
         ],
-        key=lambda course_work: course_work["max_points"],
+        key=lambda course_work: course_work["due_on"],
     )
-    return {"title": chosen["title"], "highest_grade": chosen["max_points"]}
+    return {"title": chosen["title"], "due_date": chosen["due_on"]}
 
 
-def verify_highest_max_points_of_course_work_items_by_course_and_state(
+def verify_earliest_due_on_of_course_work_items_by_course(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "title": given.get("title") == truth["title"],
-        "highest grade": given.get("highest_grade") == truth["highest_grade"],
+        "due date": given.get("due_date") == truth["due_date"],
         "nothing changed": before == after,
     }
 
@@ -254,34 +199,6 @@ def verify_accept_invitation_for_each_by_user(
     return {
         "number of invitations": given.get("invitations") == truth["invitations"],
         "as many changed": len(changed) == truth["invitations"],
-    }
-
-
-def solve_turn_in_student_submission_with_highest_assigned_grade_by_user_and_state(
-    tools: Tools, *, user_profile_full_name: str, state: str
-) -> dict[str, Json]:
-    """Turn in student the submission with the highest assigned grade, no other."""
-    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    student_submission = max(
-        every_item(tools, "list_student_submissions", user_id=user_profile["id"], state=state),
-        key=lambda student_submission: student_submission["assigned_grade"],
-    )
-    tools("turn_in_student_submission", student_submission_id=student_submission["id"])
-    return {"assigned_grade": student_submission["assigned_grade"]}
-
-
-def verify_turn_in_student_submission_with_highest_assigned_grade_by_user_and_state(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The right submission alone must have changed."""
-    given = answer or {}
-    changed = [
-        row for key, row in after["student_submissions"].items() if row != before["student_submissions"].get(key)
-    ]
-    return {
-        "assigned grade": given.get("assigned_grade") == truth["assigned_grade"],
-        "one changed": len(changed) == 1,
-        "state is turned in": all(row["state"] == "turned_in" for row in changed),
     }
 
 

@@ -54,13 +54,13 @@ def verify_cancel_booking_with_highest_party_by_guest_and_status(
 
 
 def solve_room_with_most_dining_tables_by_step_free(tools: Tools, *, step_free: bool) -> dict[str, Json]:
-    """Find out which of the rooms meant has the most dining tables."""
+    """Find out which of the rooms meant has the most tables."""
     counted = [
         (tools("find_tables", room_id=room["id"])["total"], room)
         for room in every_item(tools, "find_rooms", step_free=step_free)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "dining_tables": most}
+    return {"name": chosen["name"], "tables": most}
 
 
 def verify_room_with_most_dining_tables_by_step_free(
@@ -70,31 +70,26 @@ def verify_room_with_most_dining_tables_by_step_free(
     given = answer or {}
     return {
         "name": given.get("name") == truth["name"],
-        "number of dining tables": given.get("dining_tables") == truth["dining_tables"],
+        "number of tables": given.get("tables") == truth["tables"],
         "nothing changed": before == after,
     }
 
 
-def solve_highest_party_of_bookings_by_dining_table_and_status(
-    tools: Tools, *, dining_table_number: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the most people of the bookings meant."""
-    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
-    chosen = max(
-        every_item(tools, "find_bookings", dining_table_id=dining_table["id"], status=status),
-        key=lambda booking: booking["party"],
-    )
-    return {"start": chosen["starts_at"], "people": chosen["party"]}
+def solve_earliest_starts_at_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+    """Find the one with the earliest start of the bookings meant."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    chosen = min(every_item(tools, "find_bookings", guest_id=guest["id"]), key=lambda booking: booking["starts_at"])
+    return {"table": chosen["dining_table_number"], "start": chosen["starts_at"]}
 
 
-def verify_highest_party_of_bookings_by_dining_table_and_status(
+def verify_earliest_starts_at_of_bookings_by_guest(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
+        "table": given.get("table") == truth["table"],
         "start": given.get("start") == truth["start"],
-        "number of people": given.get("people") == truth["people"],
         "nothing changed": before == after,
     }
 
@@ -226,21 +221,21 @@ def verify_guest_with_most_bookings_by_status(
     }
 
 
-def solve_earliest_starts_at_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
-    """Find the one with the earliest start of the bookings meant."""
+def solve_highest_party_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+    """Find the one with the most people of the bookings meant."""
     guest = tools("find_guests", name=guest_name)["items"][0]
-    chosen = min(every_item(tools, "find_bookings", guest_id=guest["id"]), key=lambda booking: booking["starts_at"])
-    return {"number": chosen["dining_table_number"], "start": chosen["starts_at"]}
+    chosen = max(every_item(tools, "find_bookings", guest_id=guest["id"]), key=lambda booking: booking["party"])
+    return {"start": chosen["starts_at"], "people": chosen["party"]}
 
 
-def verify_earliest_starts_at_of_bookings_by_guest(
+def verify_highest_party_of_bookings_by_guest(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "number": given.get("number") == truth["number"],
         "start": given.get("start") == truth["start"],
+        "number of people": given.get("people") == truth["people"],
         "nothing changed": before == after,
     }
 

@@ -80,29 +80,29 @@ def verify_plan_show_highest_seats_by_step_free(
     }
 
 
-def solve_earliest_starts_at_of_shows_by_hall_and_starts_on(
+def solve_earliest_ends_at_of_shows_by_hall_and_starts_on(
     tools: Tools, *, hall_name: str, starts_on: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest start time of the shows meant."""
+    """Find the one with the earliest end time of the shows meant."""
     hall = tools("find_halls", name=hall_name)["items"][0]
     chosen = min(
         [
             tools("get_show", show_id=show["id"])
             for show in every_item(tools, "find_shows", hall_id=hall["id"], starts_on=starts_on)
         ],
-        key=lambda show: show["starts_at"],
+        key=lambda show: show["ends_at"],
     )
-    return {"name": chosen["name"], "start_time": chosen["starts_at"]}
+    return {"name": chosen["name"], "end_time": chosen["ends_at"]}
 
 
-def verify_earliest_starts_at_of_shows_by_hall_and_starts_on(
+def verify_earliest_ends_at_of_shows_by_hall_and_starts_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "name": given.get("name") == truth["name"],
-        "start time": given.get("start_time") == truth["start_time"],
+        "end time": given.get("end_time") == truth["end_time"],
         "nothing changed": before == after,
     }
 
@@ -212,58 +212,58 @@ def verify_remove_ticket_for_each_by_purchase(
     }
 
 
-def solve_cancel_show_with_earliest_ends_at_by_hall_and_status(
-    tools: Tools, *, hall_name: str, status: str
+def solve_give_back_purchase_with_highest_paid_amount_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Cancel the show with the earliest end time, no other."""
-    hall = tools("find_halls", name=hall_name)["items"][0]
-    show = min(
+    """Give back the purchase with the highest amount paid, no other."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    purchase = max(
         [
-            tools("get_show", show_id=show["id"])
-            for show in every_item(tools, "find_shows", hall_id=hall["id"], status=status)
+            tools("get_purchase", purchase_id=purchase["id"])
+            for purchase in every_item(tools, "find_purchases", customer_id=customer["id"], status=status)
         ],
-        key=lambda show: show["ends_at"],
+        key=lambda purchase: purchase["paid_amount"],
     )
-    tools("cancel_show", show_id=show["id"])
-    return {"end_time": show["ends_at"]}
+    tools("give_back_purchase", purchase_id=purchase["id"])
+    return {"amount_paid": purchase["paid_amount"]}
 
 
-def verify_cancel_show_with_earliest_ends_at_by_hall_and_status(
+def verify_give_back_purchase_with_highest_paid_amount_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right show alone must have changed."""
+    """The right purchase alone must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["shows"].items() if row != before["shows"].get(key)]
+    changed = [row for key, row in after["purchases"].items() if row != before["purchases"].get(key)]
     return {
-        "end time": given.get("end_time") == truth["end_time"],
+        "amount paid": given.get("amount_paid") == truth["amount_paid"],
         "one changed": len(changed) == 1,
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "status is given back": all(row["status"] == "given_back" for row in changed),
     }
 
 
-def solve_earliest_ends_at_of_shows_by_hall_and_starts_on(
+def solve_earliest_starts_at_of_shows_by_hall_and_starts_on(
     tools: Tools, *, hall_name: str, starts_on: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest end time of the shows meant."""
+    """Find the one with the earliest start time of the shows meant."""
     hall = tools("find_halls", name=hall_name)["items"][0]
     chosen = min(
         [
             tools("get_show", show_id=show["id"])
             for show in every_item(tools, "find_shows", hall_id=hall["id"], starts_on=starts_on)
         ],
-        key=lambda show: show["ends_at"],
+        key=lambda show: show["starts_at"],
     )
-    return {"name": chosen["name"], "end_time": chosen["ends_at"]}
+    return {"name": chosen["name"], "start_time": chosen["starts_at"]}
 
 
-def verify_earliest_ends_at_of_shows_by_hall_and_starts_on(
+def verify_earliest_starts_at_of_shows_by_hall_and_starts_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "name": given.get("name") == truth["name"],
-        "end time": given.get("end_time") == truth["end_time"],
+        "start time": given.get("start_time") == truth["start_time"],
         "nothing changed": before == after,
     }
 

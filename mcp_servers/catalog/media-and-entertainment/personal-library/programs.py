@@ -74,13 +74,13 @@ def verify_add_volume_to_bookshelf_earliest_published_on_by_series(
 
 
 def solve_highest_position_of_bookshelf_volumes_by_bookshelf(tools: Tools, *, bookshelf_title: str) -> dict[str, Json]:
-    """Find the one with the highest position of the bookshelf volumes meant."""
+    """Find the one with the highest position of the shelved volumes meant."""
     bookshelf = tools("list_bookshelves", title=bookshelf_title)["items"][0]
     chosen = max(
         every_item(tools, "list_bookshelf_volumes", bookshelf_id=bookshelf["id"]),
         key=lambda bookshelf_volume: bookshelf_volume["position"],
     )
-    return {"title": chosen["volume_title"], "position": chosen["position"]}
+    return {"volume": chosen["volume_title"], "position": chosen["position"]}
 
 
 def verify_highest_position_of_bookshelf_volumes_by_bookshelf(
@@ -89,7 +89,7 @@ def verify_highest_position_of_bookshelf_volumes_by_bookshelf(
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "title": given.get("title") == truth["title"],
+        "volume": given.get("volume") == truth["volume"],
         "position": given.get("position") == truth["position"],
         "nothing changed": before == after,
     }
@@ -234,14 +234,14 @@ def verify_highest_page_count_of_volumes_by_series(
 
 
 def solve_volume_with_most_bookshelf_volumes_by_series(tools: Tools, *, series_title: str) -> dict[str, Json]:
-    """Find out which of the volumes meant has the most bookshelf volumes."""
+    """Find out which of the volumes meant has the most shelved volumes."""
     series = tools("list_series", title=series_title)["items"][0]
     counted = [
         (tools("list_bookshelf_volumes", volume_id=volume["id"])["total"], volume)
         for volume in every_item(tools, "list_series_volumes", series_id=series["id"])
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"title": chosen["title"], "bookshelf_volumes": most}
+    return {"title": chosen["title"], "shelved_volumes": most}
 
 
 def verify_volume_with_most_bookshelf_volumes_by_series(
@@ -251,7 +251,7 @@ def verify_volume_with_most_bookshelf_volumes_by_series(
     given = answer or {}
     return {
         "title": given.get("title") == truth["title"],
-        "number of bookshelf volumes": given.get("bookshelf_volumes") == truth["bookshelf_volumes"],
+        "number of shelved volumes": given.get("shelved_volumes") == truth["shelved_volumes"],
         "nothing changed": before == after,
     }
 

@@ -29,7 +29,7 @@ def solve_earliest_due_at_of_approvals_by_file(tools: Tools, *, file_name: str) 
     """Find the one with the earliest due time of the approvals meant."""
     file = tools("list_files", name=file_name)["items"][0]
     chosen = min(every_item(tools, "list_approvals", file_id=file["id"]), key=lambda approval: approval["due_at"])
-    return {"initiator_name": chosen["initiator_display_name"], "due_time": chosen["due_at"]}
+    return {"initiator": chosen["initiator_display_name"], "due_time": chosen["due_at"]}
 
 
 def verify_earliest_due_at_of_approvals_by_file(
@@ -38,7 +38,7 @@ def verify_earliest_due_at_of_approvals_by_file(
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "initiator's name": given.get("initiator_name") == truth["initiator_name"],
+        "initiator": given.get("initiator") == truth["initiator"],
         "due time": given.get("due_time") == truth["due_time"],
         "nothing changed": before == after,
     }
@@ -47,14 +47,14 @@ def verify_earliest_due_at_of_approvals_by_file(
 def solve_approval_with_most_reviewer_responses_by_initiator(
     tools: Tools, *, user_display_name: str
 ) -> dict[str, Json]:
-    """Find out which of the approvals meant has the most reviewer responses."""
+    """Find out which of the approvals meant has the most reviews."""
     user = tools("find_users", display_name=user_display_name)["items"][0]
     counted = [
         (tools("list_reviewer_responses", approval_id=approval["id"])["total"], approval)
         for approval in every_item(tools, "list_approvals", initiator_id=user["id"])
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"file": chosen["file_name"], "reviewer_responses": most}
+    return {"file": chosen["file_name"], "reviews": most}
 
 
 def verify_approval_with_most_reviewer_responses_by_initiator(
@@ -64,7 +64,7 @@ def verify_approval_with_most_reviewer_responses_by_initiator(
     given = answer or {}
     return {
         "file": given.get("file") == truth["file"],
-        "number of reviewer responses": given.get("reviewer_responses") == truth["reviewer_responses"],
+        "number of reviews": given.get("reviews") == truth["reviews"],
         "nothing changed": before == after,
     }
 
@@ -181,14 +181,14 @@ def solve_comment_with_most_replies_by_file(tools: Tools, *, file_name: str) -> 
         for comment in every_item(tools, "list_comments", file_id=file["id"])
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["author_display_name"], "replies": most}
+    return {"author": chosen["author_display_name"], "replies": most}
 
 
 def verify_comment_with_most_replies_by_file(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
+        "author": given.get("author") == truth["author"],
         "number of replies": given.get("replies") == truth["replies"],
         "nothing changed": before == after,
     }

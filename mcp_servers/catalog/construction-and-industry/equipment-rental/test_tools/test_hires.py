@@ -294,6 +294,13 @@ def test_reserve_machine_is_refused_because_a_hire_lasts_at_most_30_days(bench: 
             "starts_on": "2026-10-08",
             "ends_on": "2026-10-31",
         },
+        {
+            "contractor_id": "co-8085",
+            "machine_id": "mc-8356",
+            "site": "Foundry Wharf, car park",
+            "starts_on": "2026-10-12",
+            "ends_on": "2026-10-19",
+        },
     ],
 )
 def test_reserve_machine_is_refused_because_the_machine_is_taken_on_some_of_these_days(
@@ -425,7 +432,8 @@ def test_hand_out_machine_is_refused_because_the_machine_belongs_to_another_depo
 
 
 def test_hand_out_machine_is_refused_because_the_machine_is_not_ready(bench: Bench) -> None:
-    bench.arrange("machines", "mc-7889", status="in_workshop")
+    bench.arrange("hires", "hi-9940", machine_id="mc-2466")
+    bench.arrange("machines", "mc-2466", status="in_workshop")
     assert bench.refusal("hand_out_machine", hire_id="hi-9940") == "The machine is not ready."
 
 
@@ -489,6 +497,12 @@ def test_take_back_machine_is_refused_because_a_machine_cannot_run_more_than_24_
 def test_take_back_machine_is_refused_because_an_invoice_with_this_number_exists_already(bench: Bench) -> None:
     sentence = bench.refusal("take_back_machine", hire_id="hi-7446", meter=436, number="INV-41527")
     assert sentence == "An invoice with this number exists already."
+
+
+def test_take_back_machine_is_refused_because_another_invoice_already_has_this_hire(bench: Bench) -> None:
+    bench.arrange("invoices", "iv-1576", hire_id="hi-1932")
+    sentence = bench.refusal("take_back_machine", hire_id="hi-1932", meter=987, number="New INV-00915")
+    assert sentence == "Another invoice already has this hire."
 
 
 def test_cancel_hire_sets_status_to_cancelled(bench: Bench) -> None:

@@ -104,12 +104,12 @@ def test_transfer_machine_sets_depot_id_to_de_9993(bench: Bench) -> None:
 
 
 def test_transfer_machine_is_allowed(bench: Bench) -> None:
-    bench.arrange("hires", "hi-2267", status="cancelled")
-    bench.call("transfer_machine", machine_id="mc-3151", depot_id="de-9993")
-
-
-def test_transfer_machine_is_allowed_when_starts_on_is_2026_09_25(bench: Bench) -> None:
     bench.arrange("hires", "hi-6269", starts_on="2026-09-25")
+    bench.call("transfer_machine", machine_id="mc-3652", depot_id="de-9993")
+
+
+def test_transfer_machine_is_allowed_when_status_is_cancelled(bench: Bench) -> None:
+    bench.arrange("hires", "hi-6269", status="cancelled")
     bench.call("transfer_machine", machine_id="mc-3652", depot_id="de-9993")
 
 

@@ -91,8 +91,7 @@ def test_move_hold_is_refused_because_the_work_is_not_waited_for_any_more(bench:
 
 
 def test_move_hold_is_refused_because_this_is_the_pick_up_branch_already(bench: Bench) -> None:
-    bench.arrange("holds", "ho-5433", status="waiting")
-    assert bench.refusal("move_hold", hold_id="ho-5433", branch_id="br-1373") == "This is the pick-up branch already."
+    assert bench.refusal("move_hold", hold_id="ho-4208", branch_id="br-1357") == "This is the pick-up branch already."
 
 
 def test_cancel_hold_changes_the_hold(bench: Bench) -> None:

@@ -27,14 +27,20 @@ def test_find_list_entries_finds_nothing(bench: Bench) -> None:
 
 
 def test_add_to_list_adds_a_entry(bench: Bench) -> None:
-    bench.call("add_to_list", reading_list_id="ra-7315", work_id="wo-1085")
+    bench.call("add_to_list", reading_list_id="ra-7315", work_id="wo-8734")
     assert bench.changes() == [
-        inserted("list_entries", "li-7720", reading_list_id="ra-7315", work_id="wo-1085", added_on="2026-02-10"),
+        inserted("list_entries", "li-7720", reading_list_id="ra-7315", work_id="wo-8734", added_on="2026-02-10"),
     ]
 
 
 def test_add_to_list_is_allowed(bench: Bench) -> None:
-    bench.call("add_to_list", reading_list_id="ra-2813", work_id="wo-8576")
+    bench.arrange("list_entries", "li-1511", reading_list_id="ra-7315")
+    bench.call("add_to_list", reading_list_id="ra-7315", work_id="wo-8734")
+
+
+def test_add_to_list_is_allowed_when_work_id_is_wo_8734(bench: Bench) -> None:
+    bench.arrange("list_entries", "li-1511", work_id="wo-8734")
+    bench.call("add_to_list", reading_list_id="ra-7315", work_id="wo-8734")
 
 
 def test_add_to_list_is_refused_because_this_is_not_your_list(bench: Bench) -> None:

@@ -167,3 +167,9 @@ def test_renew_loan_is_refused_because_you_owe_too_much_to_renew(bench: Bench) -
 def test_renew_loan_is_refused_because_another_reader_waits_for_this_work(bench: Bench) -> None:
     bench.arrange("loans", "lo-9090", due_on="2026-02-10")
     assert bench.refusal("renew_loan", loan_id="lo-9090") == "Another reader waits for this work."
+
+
+def test_renew_loan_is_refused_because_another_reader_waits_for_this_work_2(bench: Bench) -> None:
+    bench.arrange("fees", "fe-3199", amount=6499)
+    bench.arrange("fees", "fe-2077", reader_id="re-9715")
+    assert bench.refusal("renew_loan", loan_id="lo-9090") == "Another reader waits for this work."

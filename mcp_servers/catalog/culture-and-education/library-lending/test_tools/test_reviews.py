@@ -93,7 +93,8 @@ def test_write_review_is_allowed(bench: Bench) -> None:
 
 
 def test_write_review_is_refused_because_you_have_not_borrowed_this_work(bench: Bench) -> None:
-    assert bench.refusal("write_review", work_id="wo-7115", stars=3) == "You have not borrowed this work."
+    bench.arrange("copies", "co-1025", work_id="wo-1049")
+    assert bench.refusal("write_review", work_id="wo-1049", stars=3) == "You have not borrowed this work."
 
 
 def test_write_review_is_refused_because_you_have_reviewed_this_work_already(bench: Bench) -> None:

@@ -61,9 +61,9 @@ def test_create_course_work_adds_a_course_work(bench: Bench) -> None:
     bench.call(
         "create_course_work",
         course_id="co-1733",
-        title="Summary of photosynthesis",
-        max_points=100,
-        due_on="2026-04-10",
+        title="Report on the tides",
+        max_points=60,
+        due_on="2026-03-19",
         topic_id="to-6370",
     )
     assert bench.changes() == [
@@ -72,10 +72,10 @@ def test_create_course_work_adds_a_course_work(bench: Bench) -> None:
             "cu-9891",
             course_id="co-1733",
             topic_id="to-6370",
-            title="Summary of photosynthesis",
+            title="Report on the tides",
             work_type="assignment",
-            max_points=100,
-            due_on="2026-04-10",
+            max_points=60,
+            due_on="2026-03-19",
             state="draft",
             updated_at="2026-03-16T08:45",
         ),
@@ -209,5 +209,5 @@ def test_publish_course_work_is_refused_because_the_due_date_has_passed_change_i
 
 
 def test_publish_course_work_is_refused_because_the_course_has_no_students_yet(bench: Bench) -> None:
-    bench.arrange("course_work_items", "cu-3649", course_id="co-3209")
-    assert bench.refusal("publish_course_work", course_work_id="cu-3649") == "The course has no students yet."
+    bench.arrange("course_work_items", "cu-2530", course_id="co-3209")
+    assert bench.refusal("publish_course_work", course_work_id="cu-2530") == "The course has no students yet."

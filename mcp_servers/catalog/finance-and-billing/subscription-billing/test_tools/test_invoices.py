@@ -88,20 +88,21 @@ def test_find_invoices_finds_nothing(bench: Bench) -> None:
 
 
 def test_get_invoice_shows_the_invoice(bench: Bench) -> None:
-    result = bench.call("get_invoice", invoice_id="in-2416")
+    bench.arrange("payments", "pa-1134", invoice_id="in-8239")
+    result = bench.call("get_invoice", invoice_id="in-8239")
     assert result == {
-        "id": "in-2416",
-        "subscription_id": "su-7323",
-        "reference": "INV-46246",
+        "id": "in-8239",
+        "subscription_id": "su-5182",
+        "reference": "INV-12534",
         "kind": "plan_change",
-        "amount": 1230,
-        "issued_on": "2026-07-30",
-        "due_on": "2026-08-13",
+        "amount": 1340,
+        "issued_on": "2026-06-16",
+        "due_on": "2026-06-30",
         "status": "paid",
-        "subscription_number": "01447 748373",
-        "subscription_customer_name": "Farhan Das",
-        "paid": 1230,
-        "remaining": 0,
+        "subscription_number": "01224 870125",
+        "subscription_customer_name": "Folake Okonkwo",
+        "paid": 1390,
+        "remaining": -50,
     }
 
 
@@ -217,7 +218,7 @@ def test_credit_invoice_is_refused_because_the_customer_had_a_goodwill_credit_in
 
 
 def test_credit_invoice_is_refused_because_another_credit_already_has_this_invoice(bench: Bench) -> None:
-    bench.arrange("credits", "cr-4666", invoice_id="in-6445")
+    bench.arrange("credits", "cr-1497", invoice_id="in-6445")
     sentence = bench.refusal("credit_invoice", invoice_id="in-6445", reason="outage")
     assert sentence == "Another credit already has this invoice."
 

@@ -57,19 +57,23 @@ def test_find_payments_finds_nothing(bench: Bench) -> None:
 
 
 def test_record_payment_adds_a_payment_and_sets_status_to_paid(bench: Bench) -> None:
-    bench.arrange("invoices", "in-3530", due_on="2026-08-20")
-    bench.call("record_payment", invoice_id="in-3530", amount=4190, method="direct_debit")
+    bench.call("record_payment", invoice_id="in-6229", amount=670, method="direct_debit")
     assert bench.changes() == [
-        updated("invoices", "in-3530", status="paid"),
+        updated("invoices", "in-6229", status="paid"),
         inserted(
             "payments",
             "pa-6018",
-            invoice_id="in-3530",
-            amount=4190,
+            invoice_id="in-6229",
+            amount=670,
             method="direct_debit",
             received_on="2026-08-20",
         ),
     ]
+
+
+def test_record_payment_is_allowed(bench: Bench) -> None:
+    bench.arrange("invoices", "in-4711", due_on="2026-08-20")
+    bench.call("record_payment", invoice_id="in-4711", amount=650, method="direct_debit")
 
 
 def test_record_payment_is_refused_because_the_invoice_is_not_open(bench: Bench) -> None:
@@ -78,7 +82,8 @@ def test_record_payment_is_refused_because_the_invoice_is_not_open(bench: Bench)
 
 
 def test_record_payment_is_refused_because_the_payment_is_more_than_what_remains(bench: Bench) -> None:
-    sentence = bench.refusal("record_payment", invoice_id="in-2710", amount=1995, method="direct_debit")
+    bench.arrange("payments", "pa-1134", invoice_id="in-4711")
+    sentence = bench.refusal("record_payment", invoice_id="in-4711", amount=650, method="direct_debit")
     assert sentence == "The payment is more than what remains."
 
 

@@ -119,21 +119,21 @@ def test_book_table_adds_a_booking(bench: Bench) -> None:
 def test_book_table_adds_a_booking_with_occasion(bench: Bench) -> None:
     bench.call(
         "book_table",
-        guest_id="gu-2892",
-        dining_table_id="di-5026",
-        party=4,
-        starts_at="2026-06-03T16:30",
+        guest_id="gu-5894",
+        dining_table_id="di-7785",
+        party=2,
+        starts_at="2026-05-26T19:30",
         occasion="Birthday",
     )
     assert bench.changes() == [
         inserted(
             "bookings",
             "bo-2789",
-            guest_id="gu-2892",
-            party=4,
-            dining_table_id="di-5026",
-            starts_at="2026-06-03T16:30",
-            ends_at="2026-06-03T18:30",
+            guest_id="gu-5894",
+            party=2,
+            dining_table_id="di-7785",
+            starts_at="2026-05-26T19:30",
+            ends_at="2026-05-26T21:30",
             status="booked",
             occasion="Birthday",
             booked_at="2026-05-21T16:00",
@@ -144,9 +144,8 @@ def test_book_table_adds_a_booking_with_occasion(bench: Bench) -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        {"guest_id": "gu-2150", "dining_table_id": "di-4097", "party": 4, "starts_at": "2026-06-10T21:00"},
+        {"guest_id": "gu-8487", "dining_table_id": "di-6203", "party": 6, "starts_at": "2026-05-21T17:00"},
         {"guest_id": "gu-6380", "dining_table_id": "di-1189", "party": 4, "starts_at": "2026-05-25T10:45"},
-        {"guest_id": "gu-6380", "dining_table_id": "di-1189", "party": 4, "starts_at": "2026-05-21T17:00"},
         {"guest_id": "gu-6380", "dining_table_id": "di-1189", "party": 4, "starts_at": "2026-05-28T17:45"},
         {"guest_id": "gu-6380", "dining_table_id": "di-1189", "party": 4, "starts_at": "2026-07-05T23:59"},
     ],
@@ -274,9 +273,9 @@ def test_move_booking_is_allowed(bench: Bench) -> None:
     bench.call("move_booking", booking_id="bo-1507", dining_table_id="di-1513")
 
 
-def test_move_booking_is_allowed_when_ends_at_is_2026_05_29_15_15(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-1378", ends_at="2026-05-29T15:15")
-    bench.call("move_booking", booking_id="bo-1378", dining_table_id="di-7681")
+def test_move_booking_is_allowed_when_ends_at_is_2026_05_26_15_45(bench: Bench) -> None:
+    bench.arrange("bookings", "bo-1507", ends_at="2026-05-26T15:45")
+    bench.call("move_booking", booking_id="bo-1507", dining_table_id="di-4267")
 
 
 def test_move_booking_is_allowed_when_starts_at_is_2026_05_21_17_15(bench: Bench) -> None:
@@ -318,8 +317,8 @@ def test_change_party_sets_party_to_4(bench: Bench) -> None:
 
 
 def test_change_party_is_allowed(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-3256", party=6)
-    bench.call("change_party", booking_id="bo-3256", party=8)
+    bench.arrange("bookings", "bo-3901", party=6)
+    bench.call("change_party", booking_id="bo-3901", party=8)
 
 
 def test_change_party_is_refused_because_only_a_booking_that_has_not_begun_can_be_changed(bench: Bench) -> None:
@@ -374,9 +373,14 @@ def test_seat_booking_is_refused_because_the_party_before_is_still_at_the_table(
 
 
 def test_finish_booking_changes_the_booking(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-4554", status="seated")
-    bench.call("finish_booking", booking_id="bo-4554")
-    assert bench.changes() == [updated("bookings", "bo-4554", ends_at="2026-05-22T15:01", status="finished")]
+    bench.call("finish_booking", booking_id="bo-9778")
+    assert bench.changes() == [updated("bookings", "bo-9778", ends_at="2026-05-21T16:00", status="finished")]
+
+
+def test_finish_booking_sets_status_to_finished(bench: Bench) -> None:
+    bench.arrange("bookings", "bo-9778", starts_at="2026-05-21T16:59")
+    bench.call("finish_booking", booking_id="bo-9778")
+    assert bench.changes() == [updated("bookings", "bo-9778", status="finished")]
 
 
 def test_finish_booking_is_refused_because_the_booking_must_be_seated(bench: Bench) -> None:
@@ -442,7 +446,7 @@ def test_mark_no_show_is_refused_because_the_party_still_has_time_to_come(bench:
 
 def test_mark_no_show_is_refused_because_another_fee_already_has_this_booking(bench: Bench) -> None:
     bench.arrange("bookings", "bo-6059", starts_at="2026-05-21T15:14")
-    bench.arrange("fees", "fe-7322", booking_id="bo-6059")
+    bench.arrange("fees", "fe-1926", booking_id="bo-6059")
     assert bench.refusal("mark_no_show", booking_id="bo-6059") == "Another fee already has this booking."
 
 
@@ -465,21 +469,21 @@ def test_serve_waiting_adds_a_booking_and_sets_status_to_served(bench: Bench) ->
 
 
 def test_serve_waiting_adds_a_booking_and_sets_status_to_served_when_party_is_6(bench: Bench) -> None:
-    bench.arrange("waiting_list", "wa-1273", party=6)
-    bench.call("serve_waiting", waiting_id="wa-1273", dining_table_id="di-5026", starts_at="2026-05-29T00:00")
+    bench.arrange("waiting_list", "wa-5665", party=6)
+    bench.call("serve_waiting", waiting_id="wa-5665", dining_table_id="di-3838", starts_at="2026-06-01T21:00")
     assert bench.changes() == [
         inserted(
             "bookings",
             "bo-2789",
-            guest_id="gu-3999",
+            guest_id="gu-1489",
             party=6,
-            dining_table_id="di-5026",
-            starts_at="2026-05-29T00:00",
-            ends_at="2026-05-29T03:00",
+            dining_table_id="di-3838",
+            starts_at="2026-06-01T21:00",
+            ends_at="2026-06-02T00:00",
             status="booked",
             booked_at="2026-05-21T16:00",
         ),
-        updated("waiting_list", "wa-1273", status="served"),
+        updated("waiting_list", "wa-5665", status="served"),
     ]
 
 
@@ -524,11 +528,12 @@ def test_serve_waiting_is_refused_because_the_table_is_out_of_use(bench: Bench) 
 
 
 def test_serve_waiting_is_refused_because_the_table_is_too_small_for_the_party(bench: Bench) -> None:
+    bench.arrange("waiting_list", "wa-5665", party=3)
     sentence = bench.refusal(
         "serve_waiting",
-        waiting_id="wa-4426",
-        dining_table_id="di-7235",
-        starts_at="2026-05-23T00:00",
+        waiting_id="wa-5665",
+        dining_table_id="di-3568",
+        starts_at="2026-06-01T00:00",
     )
     assert sentence == "The table is too small for the party."
 

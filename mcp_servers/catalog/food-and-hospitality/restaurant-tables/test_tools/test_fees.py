@@ -43,7 +43,7 @@ def test_waive_fee_changes_the_fee(bench: Bench) -> None:
 
 
 def test_waive_fee_is_allowed(bench: Bench) -> None:
-    bench.arrange("hosts", "ho-6094", waiver_limit=4000)
+    bench.arrange("fees", "fe-2266", amount=3000)
     bench.arrange("bookings", "bo-7652", guest_id="gu-4256")
     bench.arrange("fees", "fe-7322", charged_at="2025-05-21T16:00")
     bench.call("waive_fee", fee_id="fe-2266")
@@ -58,6 +58,6 @@ def test_waive_fee_is_refused_because_the_fee_is_above_your_limit(bench: Bench) 
 
 
 def test_waive_fee_is_refused_because_the_guest_had_a_fee_waived_in_the_last_year(bench: Bench) -> None:
-    bench.arrange("hosts", "ho-6094", waiver_limit=4000)
+    bench.arrange("fees", "fe-2266", amount=3000)
     bench.arrange("bookings", "bo-7652", guest_id="gu-4256")
     assert bench.refusal("waive_fee", fee_id="fe-2266") == "The guest had a fee waived in the last year."

@@ -274,16 +274,33 @@ def test_book_referred_appointment_adds_a_appointment(bench: Bench) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        {"referral_id": "re-2511", "practitioner_id": "pr-4729", "starts_at": "2026-03-12T12:00"},
-        {"referral_id": "re-1160", "practitioner_id": "pr-9782", "starts_at": "2026-03-12T12:05"},
-        {"referral_id": "re-1160", "practitioner_id": "pr-9782", "starts_at": "2026-03-12T13:25"},
-    ],
-)
-def test_book_referred_appointment_is_allowed(bench: Bench, arguments: dict[str, Json]) -> None:
-    bench.call("book_referred_appointment", **arguments)
+def test_book_referred_appointment_is_allowed(bench: Bench) -> None:
+    bench.call(
+        "book_referred_appointment",
+        referral_id="re-2511",
+        practitioner_id="pr-4729",
+        starts_at="2026-03-12T12:00",
+    )
+
+
+def test_book_referred_appointment_is_allowed_when_ends_at_is_2026_03_12_14_15(bench: Bench) -> None:
+    bench.arrange("appointments", "ap-1043", ends_at="2026-03-12T14:15")
+    bench.call(
+        "book_referred_appointment",
+        referral_id="re-2334",
+        practitioner_id="pr-5225",
+        starts_at="2026-03-12T14:15",
+    )
+
+
+def test_book_referred_appointment_is_allowed_2(bench: Bench) -> None:
+    bench.arrange("appointments", "ap-1043", ends_at="2026-03-12T14:15", starts_at="2026-03-12T12:30")
+    bench.call(
+        "book_referred_appointment",
+        referral_id="re-2334",
+        practitioner_id="pr-5225",
+        starts_at="2026-03-12T12:00",
+    )
 
 
 def test_book_referred_appointment_is_refused_because_the_referral_was_withdrawn(bench: Bench) -> None:
@@ -309,9 +326,9 @@ def test_book_referred_appointment_is_refused_because_all_visits_of_the_referral
 def test_book_referred_appointment_is_refused_because_the_practitioner_does_not_offer_this(bench: Bench) -> None:
     sentence = bench.refusal(
         "book_referred_appointment",
-        referral_id="re-1160",
+        referral_id="re-7514",
         practitioner_id="pr-3901",
-        starts_at="2026-03-24T13:15",
+        starts_at="2026-03-18T08:15",
     )
     assert sentence == "The practitioner does not offer this treatment."
 
@@ -348,11 +365,12 @@ def test_book_referred_appointment_is_refused_because_the_referral_has_run_out_b
 
 
 def test_book_referred_appointment_is_refused_because_the_practitioner_is_not_free_then(bench: Bench) -> None:
+    bench.arrange("appointments", "ap-1043", ends_at="2026-03-12T14:15")
     sentence = bench.refusal(
         "book_referred_appointment",
-        referral_id="re-7514",
-        practitioner_id="pr-3856",
-        starts_at="2026-03-18T08:15",
+        referral_id="re-2334",
+        practitioner_id="pr-5225",
+        starts_at="2026-03-12T12:00",
     )
     assert sentence == "The practitioner is not free then."
 
@@ -367,7 +385,6 @@ def test_move_appointment_changes_the_appointment(bench: Bench) -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        {"appointment_id": "ap-5874", "starts_at": "2026-05-11T10:00"},
         {"appointment_id": "ap-8811", "starts_at": "2026-03-12T15:00"},
         {"appointment_id": "ap-5151", "starts_at": "2026-03-12T12:35"},
     ],
@@ -376,9 +393,9 @@ def test_move_appointment_is_allowed(bench: Bench, arguments: dict[str, Json]) -
     bench.call("move_appointment", **arguments)
 
 
-def test_move_appointment_is_allowed_when_starts_at_is_2026_03_13_10_00(bench: Bench) -> None:
-    bench.arrange("appointments", "ap-8811", starts_at="2026-03-13T10:00")
-    bench.call("move_appointment", appointment_id="ap-8811", starts_at="2026-04-08T16:00")
+def test_move_appointment_is_allowed_when_starts_at_is_2026_03_14_10_00(bench: Bench) -> None:
+    bench.arrange("appointments", "ap-5874", starts_at="2026-03-14T10:00")
+    bench.call("move_appointment", appointment_id="ap-5874", starts_at="2026-05-11T10:00")
 
 
 def test_move_appointment_is_refused_because_only_a_booked_appointment_can_be_moved(bench: Bench) -> None:

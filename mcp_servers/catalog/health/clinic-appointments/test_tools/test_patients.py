@@ -145,9 +145,9 @@ def test_update_patient_sets_phone_to_01557_887754(bench: Bench) -> None:
     assert bench.changes() == [updated("patients", "pa-1366", phone="01557 887754")]
 
 
-def test_update_patient_changes_nothing_with_town(bench: Bench) -> None:
-    bench.call("update_patient", patient_id="pa-1366", town="Whitham")
-    assert bench.changes() == []
+def test_update_patient_sets_town_to_holmshaw_on_sea(bench: Bench) -> None:
+    bench.call("update_patient", patient_id="pa-1366", town="Holmshaw on Sea")
+    assert bench.changes() == [updated("patients", "pa-1366", town="Holmshaw on Sea")]
 
 
 def test_update_patient_is_refused_because_nothing_to_change_was_given(bench: Bench) -> None:

@@ -76,20 +76,14 @@ def test_get_referral_shows_the_referral_when_referral_id_is_re_4468(bench: Benc
 
 
 def test_add_referral_adds_a_referral(bench: Bench) -> None:
-    bench.call(
-        "add_referral",
-        patient_id="pa-6206",
-        treatment_id="tr-8284",
-        visits=4,
-        reason="Needs a certificate for work.",
-    )
+    bench.call("add_referral", patient_id="pa-1366", treatment_id="tr-8284", visits=4, reason="Seen in A&E last week.")
     assert bench.changes() == [
         inserted(
             "referrals",
             "re-3013",
-            patient_id="pa-6206",
+            patient_id="pa-1366",
             treatment_id="tr-8284",
-            reason="Needs a certificate for work.",
+            reason="Seen in A&E last week.",
             issued_on="2026-03-12",
             valid_until="2026-07-10",
             visits=4,

@@ -30,11 +30,8 @@ def test_find_price_bands_finds_nothing(bench: Bench) -> None:
 
 
 def test_add_price_band_adds_a_price_band(bench: Bench) -> None:
-    bench.arrange("shows", "sh-2247", hall_id="ha-4930")
-    bench.call("add_price_band", show_id="sh-2247", name="stalls", price=5790, seats=6)
-    assert bench.changes() == [
-        inserted("price_bands", "pr-1868", show_id="sh-2247", name="stalls", price=5790, seats=6),
-    ]
+    bench.call("add_price_band", show_id="sh-7218", name="box", price=5850, seats=2)
+    assert bench.changes() == [inserted("price_bands", "pr-1868", show_id="sh-7218", name="box", price=5850, seats=2)]
 
 
 def test_add_price_band_is_refused_because_the_show_belongs_to_another_organiser(bench: Bench) -> None:

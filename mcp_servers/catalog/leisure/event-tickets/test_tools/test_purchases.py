@@ -189,5 +189,5 @@ def test_give_back_purchase_is_refused_because_it_is_too_late_to_give_these_tick
 
 
 def test_give_back_purchase_is_refused_because_a_ticket_of_this_purchase_was_used(bench: Bench) -> None:
-    bench.arrange("tickets", "ti-5087", status="used")
+    bench.arrange("tickets", "ti-1154", purchase_id="pu-3835")
     assert bench.refusal("give_back_purchase", purchase_id="pu-3835") == "A ticket of this purchase was used."

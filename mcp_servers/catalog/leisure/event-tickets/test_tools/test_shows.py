@@ -164,18 +164,18 @@ def test_plan_show_is_refused_because_the_hall_is_taken_at_that_time(bench: Benc
     "arguments",
     [
         {
-            "name": "Iris Nettleton and the Coal Harbour Band",
+            "name": "Restoring the Dovecote",
             "hall_id": "ha-8556",
-            "starts_at": "2026-12-02T17:28",
-            "length": 32,
-            "minimum_age": 16,
+            "starts_at": "2026-12-02T17:30",
+            "length": 30,
+            "minimum_age": 18,
         },
         {
-            "name": "Iris Nettleton and the Coal Harbour Band",
+            "name": "Restoring the Dovecote",
             "hall_id": "ha-8556",
             "starts_at": "2026-12-02T19:30",
-            "length": 32,
-            "minimum_age": 16,
+            "length": 30,
+            "minimum_age": 18,
         },
     ],
 )

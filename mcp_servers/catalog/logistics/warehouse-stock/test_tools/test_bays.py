@@ -53,15 +53,15 @@ def test_get_bay_shows_the_bay(bench: Bench) -> None:
 
 
 def test_get_bay_shows_the_bay_when_status_is_scrapped(bench: Bench) -> None:
-    bench.arrange("batches", "bt-9113", status="scrapped")
-    result = bench.call("get_bay", bay_id="ba-2128")
+    bench.arrange("batches", "bt-2556", status="scrapped")
+    result = bench.call("get_bay", bay_id="ba-1781")
     assert result == {
-        "id": "ba-2128",
-        "code": "C-17-3",
-        "zone_id": "zo-9411",
-        "capacity": 300,
+        "id": "ba-1781",
+        "code": "H-19-9",
+        "zone_id": "zo-2569",
+        "capacity": 480,
         "status": "usable",
-        "zone_name": "South hall",
+        "zone_name": "Old barn",
         "zone_climate": "ambient",
-        "free_units": 300,
+        "free_units": 480,
     }

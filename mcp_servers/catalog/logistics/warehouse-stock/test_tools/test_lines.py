@@ -26,12 +26,18 @@ def test_find_lines_finds_nothing(bench: Bench) -> None:
 
 
 def test_add_line_adds_a_line(bench: Bench) -> None:
-    bench.call("add_line", dispatch_id="di-1239", product_id="pr-8658", quantity=12)
-    assert bench.changes() == [inserted("lines", "li-4323", dispatch_id="di-1239", product_id="pr-8658", quantity=12)]
+    bench.call("add_line", dispatch_id="di-9389", product_id="pr-8658", quantity=12)
+    assert bench.changes() == [inserted("lines", "li-4323", dispatch_id="di-9389", product_id="pr-8658", quantity=12)]
 
 
 def test_add_line_is_allowed(bench: Bench) -> None:
-    bench.call("add_line", dispatch_id="di-9389", product_id="pr-3411", quantity=12)
+    bench.arrange("lines", "li-1159", dispatch_id="di-9389")
+    bench.call("add_line", dispatch_id="di-9389", product_id="pr-8658", quantity=12)
+
+
+def test_add_line_is_allowed_when_product_id_is_pr_8658(bench: Bench) -> None:
+    bench.arrange("lines", "li-1159", product_id="pr-8658")
+    bench.call("add_line", dispatch_id="di-9389", product_id="pr-8658", quantity=12)
 
 
 def test_add_line_is_refused_because_the_dispatch_is_no_longer_open(bench: Bench) -> None:

@@ -39,11 +39,6 @@ def test_reserve_batch_is_allowed(bench: Bench) -> None:
     bench.call("reserve_batch", line_id="li-4883", batch_id="bt-8206", quantity=4)
 
 
-def test_reserve_batch_is_refused_because_argument_quantity_must_be_at_least_1(bench: Bench) -> None:
-    sentence = bench.refusal("reserve_batch", line_id="li-1704", batch_id="bt-1789", quantity=0)
-    assert sentence == "Argument 'quantity' must be at least 1."
-
-
 def test_reserve_batch_is_refused_because_the_dispatch_is_no_longer_open(bench: Bench) -> None:
     sentence = bench.refusal("reserve_batch", line_id="li-5740", batch_id="bt-8180", quantity=4)
     assert sentence == "The dispatch is no longer open."
@@ -70,12 +65,16 @@ def test_reserve_batch_is_refused_because_there_is_not_enough_left_in_the_batch(
 
 
 def test_reserve_batch_is_refused_because_the_line_does_not_need_that_many(bench: Bench) -> None:
+    sentence = bench.refusal("reserve_batch", line_id="li-4883", batch_id="bt-8206", quantity=20)
+    assert sentence == "The line does not need that many."
+
+
+def test_reserve_batch_is_refused_because_the_line_does_not_need_that_many_2(bench: Bench) -> None:
     bench.arrange("batches", "bt-1755", best_before="2026-10-25")
     sentence = bench.refusal("reserve_batch", line_id="li-4883", batch_id="bt-1755", quantity=20)
     assert sentence == "The line does not need that many."
 
 
 def test_reserve_batch_is_refused_because_another_reservation_already_has_this_line_and(bench: Bench) -> None:
-    bench.arrange("lines", "li-2013", dispatch_id="di-1239")
-    sentence = bench.refusal("reserve_batch", line_id="li-2013", batch_id="bt-8206", quantity=20)
+    sentence = bench.refusal("reserve_batch", line_id="li-4883", batch_id="bt-7011", quantity=4)
     assert sentence == "Another reservation already has this line and batch."

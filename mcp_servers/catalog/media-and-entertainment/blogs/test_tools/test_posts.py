@@ -79,8 +79,8 @@ def test_delete_post_changes_the_post(bench: Bench) -> None:
 
 
 def test_delete_post_is_allowed(bench: Bench) -> None:
-    bench.arrange("comments", "co-8974", post_id="po-1280")
-    bench.call("delete_post", post_id="po-1133")
+    bench.arrange("comments", "co-1062", post_id="po-1763")
+    bench.call("delete_post", post_id="po-1763")
 
 
 def test_delete_post_is_refused_because_the_post_must_be_draft_or_live(bench: Bench) -> None:
@@ -216,8 +216,8 @@ def test_revert_post_changes_the_post(bench: Bench) -> None:
 
 
 def test_revert_post_is_allowed(bench: Bench) -> None:
-    bench.arrange("comments", "co-8974", post_id="po-1280")
-    bench.call("revert_post", post_id="po-1133")
+    bench.arrange("comments", "co-1062", post_id="po-4526")
+    bench.call("revert_post", post_id="po-4526")
 
 
 def test_revert_post_is_refused_because_the_post_must_be_live_or_scheduled(bench: Bench) -> None:

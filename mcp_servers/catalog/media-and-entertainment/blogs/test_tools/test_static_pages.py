@@ -53,7 +53,7 @@ def test_insert_static_page_is_refused_because_the_blog_already_has_a_page_with_
 
 
 def test_insert_static_page_is_refused_because_a_blog_has_at_most_six_pages(bench: Bench) -> None:
-    bench.arrange("static_pages", "st-1766", status="draft")
+    bench.arrange("static_pages", "st-1739", blog_id="bl-4713")
     assert bench.refusal("insert_static_page", blog_id="bl-4713", title="Thanks") == "A blog has at most six pages."
 
 

@@ -38,17 +38,17 @@ def test_list_bookshelf_volumes_finds_nothing(bench: Bench) -> None:
 
 
 def test_add_volume_to_bookshelf_adds_a_shelved_volume_and_sets_updated_at_to_2026_10_05(bench: Bench) -> None:
-    bench.call("add_volume_to_bookshelf", bookshelf_id="bo-1630", volume_id="vo-8551")
+    bench.call("add_volume_to_bookshelf", bookshelf_id="bo-7545", volume_id="vo-8551")
     assert bench.changes() == [
         inserted(
             "bookshelf_volumes",
             "bk-4796",
-            bookshelf_id="bo-1630",
+            bookshelf_id="bo-7545",
             volume_id="vo-8551",
-            position=9,
+            position=17,
             added_at="2026-10-05T19:00",
         ),
-        updated("bookshelves", "bo-1630", updated_at="2026-10-05T19:00"),
+        updated("bookshelves", "bo-7545", updated_at="2026-10-05T19:00"),
     ]
 
 

@@ -60,12 +60,12 @@ def test_insert_access_rule_adds_a_access_rule(bench: Bench) -> None:
 
 
 def test_insert_access_rule_is_refused_because_only_an_owner_of_the_calendar_may_share_it(bench: Bench) -> None:
-    sentence = bench.refusal("insert_access_rule", calendar_id="ca-2822", person_id="pe-2422", role="writer")
+    sentence = bench.refusal("insert_access_rule", calendar_id="ca-2822", person_id="pe-7332", role="free_busy_reader")
     assert sentence == "Only an owner of the calendar may share it."
 
 
 def test_insert_access_rule_is_refused_because_you_already_have_access_to_your_own_calendar(bench: Bench) -> None:
-    sentence = bench.refusal("insert_access_rule", calendar_id="ca-1421", person_id="pe-9460", role="owner")
+    sentence = bench.refusal("insert_access_rule", calendar_id="ca-2303", person_id="pe-9460", role="free_busy_reader")
     assert sentence == "You already have access to your own calendar."
 
 

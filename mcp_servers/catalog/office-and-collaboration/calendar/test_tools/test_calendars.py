@@ -129,19 +129,19 @@ def test_insert_calendar_is_refused_because_there_is_already_a_calendar_with_thi
     assert sentence == "There is already a calendar with this title."
 
 
-def test_patch_calendar_sets_summary_to_new_on_call_rota(bench: Bench) -> None:
-    bench.call("patch_calendar", calendar_id="ca-1421", summary="New On-call rota")
-    assert bench.changes() == [updated("calendars", "ca-1421", summary="New On-call rota")]
-
-
 def test_patch_calendar_changes_nothing(bench: Bench) -> None:
     bench.call("patch_calendar", calendar_id="ca-1421", time_zone="Europe/Oslo")
     assert bench.changes() == []
 
 
-def test_patch_calendar_sets_description(bench: Bench) -> None:
-    bench.call("patch_calendar", calendar_id="ca-1421", description="Ask before you add anything.", location="St Hilda")
-    assert bench.changes() == [updated("calendars", "ca-1421", description="Ask before you add anything.")]
+def test_patch_calendar_sets_description_to_for_the_whole_team(bench: Bench) -> None:
+    bench.call("patch_calendar", calendar_id="ca-1421", description="For the whole team.")
+    assert bench.changes() == [updated("calendars", "ca-1421", description="For the whole team.")]
+
+
+def test_patch_calendar_changes_the_calendar(bench: Bench) -> None:
+    bench.call("patch_calendar", calendar_id="ca-1421", summary="New Team offsites", location="Winington")
+    assert bench.changes() == [updated("calendars", "ca-1421", summary="New Team offsites", location="Winington")]
 
 
 def test_patch_calendar_is_allowed(bench: Bench) -> None:
@@ -154,7 +154,7 @@ def test_patch_calendar_is_refused_because_nothing_to_change_was_given(bench: Be
 
 
 def test_patch_calendar_is_refused_because_only_an_owner_of_the_calendar_may_do_this(bench: Bench) -> None:
-    sentence = bench.refusal("patch_calendar", calendar_id="ca-2822", location="Lower Longmere")
+    sentence = bench.refusal("patch_calendar", calendar_id="ca-2822", summary="New School holidays")
     assert sentence == "Only an owner of the calendar may do this."
 
 

@@ -59,8 +59,8 @@ def test_accept_access_proposal_is_refused_because_the_file_is_in_the_trash(benc
 
 
 def test_accept_access_proposal_is_refused_because_another_permission_already_has_this(bench: Bench) -> None:
-    bench.arrange("access_proposals", "ac-5137", file_id="fi-3468")
-    sentence = bench.refusal("accept_access_proposal", access_proposal_id="ac-5137")
+    bench.arrange("access_proposals", "ac-1841", requester_id="us-4707")
+    sentence = bench.refusal("accept_access_proposal", access_proposal_id="ac-1841")
     assert sentence == "Another permission already has this file and person."
 
 

@@ -122,7 +122,8 @@ def test_start_approval_is_refused_because_the_reviewer_cannot_see_the_file_shar
 
 
 def test_start_approval_is_refused_because_an_approval_of_this_file_is_already_in_progress(bench: Bench) -> None:
-    sentence = bench.refusal("start_approval", file_id="fi-6974", reviewer_id="us-1254")
+    bench.arrange("approvals", "ap-1197", file_id="fi-6119")
+    sentence = bench.refusal("start_approval", file_id="fi-6119", reviewer_id="us-2521")
     assert sentence == "An approval of this file is already in progress."
 
 

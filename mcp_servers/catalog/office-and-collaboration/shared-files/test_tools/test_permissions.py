@@ -103,12 +103,8 @@ def test_delete_permission_removes_the_permission(bench: Bench) -> None:
 
 
 def test_delete_permission_is_allowed(bench: Bench) -> None:
-    bench.arrange("files", "fi-3100", owner_id="us-9208")
-    bench.call("delete_permission", permission_id="pe-3600")
-
-
-def test_delete_permission_is_allowed_2(bench: Bench) -> None:
-    bench.call("delete_permission", permission_id="pe-2808")
+    bench.arrange("permissions", "pe-7128", user_id="us-9208")
+    bench.call("delete_permission", permission_id="pe-7128")
 
 
 def test_delete_permission_is_refused_because_only_the_owner_may_take_access_away(bench: Bench) -> None:

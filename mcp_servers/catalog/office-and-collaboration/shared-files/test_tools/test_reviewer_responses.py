@@ -53,11 +53,17 @@ def test_list_reviewer_responses_finds_nothing(bench: Bench) -> None:
 
 
 def test_add_reviewer_adds_a_review(bench: Bench) -> None:
-    bench.arrange("approvals", "ap-3574", file_id="fi-4280")
-    bench.call("add_reviewer", approval_id="ap-3574", reviewer_id="us-8069")
+    bench.arrange("reviewer_responses", "rv-3828", approval_id="ap-1458")
+    bench.call("add_reviewer", approval_id="ap-3574", reviewer_id="us-1254")
     assert bench.changes() == [
-        inserted("reviewer_responses", "rv-1325", approval_id="ap-3574", reviewer_id="us-8069", response="no_response"),
+        inserted("reviewer_responses", "rv-1325", approval_id="ap-3574", reviewer_id="us-1254", response="no_response"),
     ]
+
+
+def test_add_reviewer_is_allowed(bench: Bench) -> None:
+    bench.arrange("reviewer_responses", "rv-3828", approval_id="ap-1458")
+    bench.arrange("reviewer_responses", "rv-1314", approval_id="ap-3574")
+    bench.call("add_reviewer", approval_id="ap-3574", reviewer_id="us-1254")
 
 
 def test_add_reviewer_is_refused_because_the_approval_is_not_in_progress(bench: Bench) -> None:

@@ -237,7 +237,8 @@ def test_patch_task_is_refused_because_the_task_is_completed_reopen_it_first(ben
 
 
 def test_patch_task_is_refused_because_a_task_assigned_from_a_document_cannot_have_notes(bench: Bench) -> None:
-    sentence = bench.refusal("patch_task", task_id="ts-1707", notes="Waiting for an answer since last week.")
+    bench.arrange("task_assignments", "ti-2224", task_id="ts-1329")
+    sentence = bench.refusal("patch_task", task_id="ts-1329", notes="Waiting for an answer since last week.")
     assert sentence == "A task assigned from a document cannot have notes."
 
 

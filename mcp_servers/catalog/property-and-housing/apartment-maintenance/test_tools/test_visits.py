@@ -42,33 +42,28 @@ def test_find_visits_finds_nothing(bench: Bench) -> None:
 
 
 def test_plan_visit_adds_a_visit(bench: Bench) -> None:
-    bench.call("plan_visit", ticket_id="ti-2193", starts_at="2026-02-20T12:15", ends_at="2026-02-20T15:45")
+    bench.arrange("visits", "vi-1472", ends_at="2028-04-27T09:30")
+    bench.call("plan_visit", ticket_id="ti-8766", starts_at="2026-02-20T08:44", ends_at="2026-02-20T08:45")
     assert bench.changes() == [
         inserted(
             "visits",
             "vi-1038",
-            ticket_id="ti-2193",
-            contractor_id="co-6165",
-            starts_at="2026-02-20T12:15",
-            ends_at="2026-02-20T15:45",
+            ticket_id="ti-8766",
+            contractor_id="co-2395",
+            starts_at="2026-02-20T08:44",
+            ends_at="2026-02-20T08:45",
             status="planned",
         ),
     ]
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        {"ticket_id": "ti-8766", "starts_at": "2026-02-20T04:45", "ends_at": "2026-02-20T08:45"},
-        {"ticket_id": "ti-2193", "starts_at": "2026-02-20T07:46", "ends_at": "2026-02-20T11:45"},
-    ],
-)
-def test_plan_visit_is_allowed(bench: Bench, arguments: dict[str, Json]) -> None:
-    bench.call("plan_visit", **arguments)
+def test_plan_visit_is_allowed(bench: Bench) -> None:
+    bench.arrange("tickets", "ti-8766", contractor_id="co-5161")
+    bench.call("plan_visit", ticket_id="ti-8766", starts_at="2026-02-20T04:45", ends_at="2026-02-20T08:15")
 
 
-def test_plan_visit_is_allowed_when_ends_at_is_2028_04_27_09_30(bench: Bench) -> None:
-    bench.arrange("visits", "vi-1472", ends_at="2028-04-27T09:30")
+def test_plan_visit_is_allowed_when_status_is_planned_when_ends_at_is_2026_02_20_08_44(bench: Bench) -> None:
+    bench.arrange("visits", "vi-1472", status="planned", ends_at="2026-02-20T08:44")
     bench.call("plan_visit", ticket_id="ti-8766", starts_at="2026-02-20T08:44", ends_at="2026-02-20T08:45")
 
 
@@ -126,10 +121,11 @@ def test_plan_visit_is_refused_because_a_visit_lasts_at_most_four_hours(
 
 
 def test_plan_visit_is_refused_because_the_contractor_has_another_visit_at_that_time(bench: Bench) -> None:
+    bench.arrange("tickets", "ti-8766", contractor_id="co-5161")
     sentence = bench.refusal(
         "plan_visit",
-        ticket_id="ti-2193",
-        starts_at="2026-02-20T11:45",
-        ends_at="2026-02-20T11:46",
+        ticket_id="ti-8766",
+        starts_at="2026-02-20T04:45",
+        ends_at="2026-02-20T08:45",
     )
     assert sentence == "The contractor has another visit at that time."

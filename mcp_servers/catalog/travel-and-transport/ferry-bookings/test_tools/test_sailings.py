@@ -136,14 +136,9 @@ def test_change_vessel_is_refused_because_the_vessel_is_on_another_sailing_at_th
 
 
 def test_change_vessel_is_refused_because_the_vessel_has_too_few_seats_for_the_bookings_of(bench: Bench) -> None:
-    bench.arrange("sailings", "sa-1220", departs_at="2026-05-25T20:35")
-    sentence = bench.refusal("change_vessel", sailing_id="sa-1220", vessel_id="ve-3849")
-    assert sentence == "The vessel has too few seats for the bookings of this sailing."
-
-
-def test_change_vessel_is_refused_because_the_vessel_has_too_few_seats_for_the_bookings_of_2(bench: Bench) -> None:
-    bench.arrange("sailings", "sa-1220", arrives_at="2026-06-03T11:45")
-    sentence = bench.refusal("change_vessel", sailing_id="sa-1220", vessel_id="ve-3849")
+    bench.arrange("bookings", "bo-1283", sailing_id="sa-2578")
+    bench.arrange("sailings", "sa-2578", departs_at="2026-05-12T09:35")
+    sentence = bench.refusal("change_vessel", sailing_id="sa-2578", vessel_id="ve-3849")
     assert sentence == "The vessel has too few seats for the bookings of this sailing."
 
 
@@ -159,6 +154,6 @@ def test_change_vessel_is_refused_because_the_vessel_has_too_few_car_spaces_for_
 
 
 def test_change_vessel_is_refused_because_another_sailing_already_has_this_vessel_and(bench: Bench) -> None:
-    bench.arrange("sailings", "sa-1875", departs_at="2026-05-31T14:15")
+    bench.arrange("sailings", "sa-1875", departs_at="2026-05-31T14:15", arrives_at="2026-06-03T11:45")
     sentence = bench.refusal("change_vessel", sailing_id="sa-1875", vessel_id="ve-3849")
     assert sentence == "Another sailing already has this vessel and departure time."
