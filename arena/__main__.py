@@ -13,7 +13,10 @@ from mcp_servers.contracts import Fault, InputError
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the arena and return an exit code: 1 a failure, 2 a mistake of the person's, 130 interrupted."""
-    parser = argparse.ArgumentParser(prog="python -m arena", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m arena",
+        description="Examine a policy on fresh tasks, find where it is weak, train it there, examine again.",
+    )
     parser.add_argument("--policy", help="folder or hub name of a policy; by default the trainer's own")
     parser.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
     parser.add_argument("--config", type=Path, help="settings as JSON; what it leaves out keeps its default")
@@ -40,8 +43,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(args: argparse.Namespace, folder: Path) -> int:
+    from transformers.utils.logging import disable_progress_bar
+
     from arena.run import create_arena, run_rounds
 
+    disable_progress_bar()
     if not args.resume:
         create_arena(folder, args)
     run_rounds(folder)

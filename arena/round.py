@@ -114,6 +114,7 @@ class Round:
             GenerationRequest(
                 server=entry.ref,
                 count=self.settings.exam_tasks,
+                levels=self.settings.trainer.levels,
                 split="held-out-tasks",
                 seed=stream_seed(self.settings.seed, f"{name}/{entry.ref}", self.number),
             )
@@ -167,6 +168,7 @@ class Round:
         return GenerationRequest(
             server=weak.server,
             count=self.settings.practice_tasks,
+            levels=self.settings.trainer.levels,
             tools=weak.tools,
             guidelines=weak.guidelines,
             split="train",

@@ -38,7 +38,7 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
         registries=tuple(str(path.resolve()) for path in arguments.registry) or None,
     )
     settings = _changed(settings, rounds=arguments.rounds, seed=arguments.seed, trainer=trainer)
-    Servers(*map(Path, trainer.registries))
+    Servers(*map(Path, trainer.registries))  # refuses what cannot be read, before there is a folder
     try:
         folder.mkdir(parents=True)
     except FileExistsError:

@@ -21,4 +21,4 @@ class ArenaSettings(Model):
     """Generation cycles of reinforcement on the targeted tasks."""
     seed: int = 0
     trainer: Settings = Settings()
-    """Policy, registries, budgets of episodes and reinforcement; as for the trainer."""
+    """Policy, registries, levels of tasks, budgets of episodes and reinforcement; as for the trainer."""

@@ -72,7 +72,15 @@ def test_a_registry_without_training_tasks_says_so(
     registry: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     error = said(["--registry", registry, "--out", tmp_path / "run"], capsys)
-    assert "no task with split 'train'" in error
+    assert "with split 'train'" in error
+
+
+def test_a_policy_that_is_not_there_is_named(
+    registry: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    policy = tmp_path / "none"
+    error = said(["--policy", policy, "--registry", registry, "--out", tmp_path / "run"], capsys)
+    assert f"policy '{policy}' cannot be loaded" in error
 
 
 def test_what_the_command_line_leaves_out_keeps_the_value_of_the_configuration(registry: Path, tmp_path: Path) -> None:
