@@ -43,7 +43,7 @@ def build_parser() -> ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     train = commands.add_parser("train", help="warm start, reinforcement, control and examination (the default)")
-    train.add_argument("--policy", default="default", help="path or hub name of a Hugging Face causal model")
+    train.add_argument("--policy", help="path or hub name of a Hugging Face causal model; by default one is made here")
     train.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
     train.add_argument("--config", type=Path, help="settings as JSON; what it leaves out keeps its default")
     train.add_argument("--threads", type=int, help="threads of the network")

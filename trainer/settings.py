@@ -10,9 +10,9 @@ class NetworkSettings(Model):
 
     vocabulary: int = 2_000
     """Words of a dozen servers fit whole; rarer ones fall into pieces. More would only make the output layer slower."""
-    hidden: int = 160
-    """256 trains half as fast and copies no better; the heads set by hand take up 96 of these."""
-    inner: int = 480
+    hidden: int = 128
+    """The heads set by hand take up 96 of these; wider trains slower and copied no better."""
+    inner: int = 384
     layers: int = 4
     """Two for the heads set by hand, two for what to copy."""
     context: int = 4_096
@@ -32,9 +32,9 @@ class WarmStartSettings(Model):
     batches: early on, more updates teach more than better ones."""
     learning_rate: float = 1.5e-3
     """The largest that trained without spikes."""
-    mistakes: float = 0.35
-    """Share of demonstrations with a mistake. The policy then errs as often, and reinforcement has something to choose from."""
-    renamed: float = 0.6
+    mistakes: float = 0.1
+    """Share of demonstrations with a mistake, so that reinforcement has something to choose from."""
+    renamed: float = 0.15
     """Share of demonstrations whose words and digits are exchanged, so that they can only be followed by reading."""
     fewer_tools: float = 0.5
     """Share of demonstrations that list fewer tools than the server has."""
@@ -72,9 +72,10 @@ class GrpoSettings(Model):
 class EpisodeSettings(Model):
     """Budgets of one episode."""
 
-    turns: int = 8
-    turn_tokens: int = 96
-    """The longest call of an oracle has about 60 tokens."""
+    turns: int = 6
+    """Two more than the four calls of a level 2 solution, and the answer."""
+    turn_tokens: int = 80
+    """The longest call of an oracle has about 60 tokens; what a lost policy writes on top only costs time."""
     completion_tokens: int = 1_024
     seconds: float = 300.0
     retries: int = 1

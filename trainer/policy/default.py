@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from trainer import curriculum, encoding, variations, warm_start
 from trainer import demonstrations as demonstrations_module
-from trainer import encoding, warm_start
 from trainer.curriculum import corpus, group_source
 from trainer.demonstrations import Demonstration
 from trainer.encoding import Encoder
@@ -12,7 +12,7 @@ from trainer.policy import network, template, tokenizer
 from trainer.policy.cache import cached_folder, content_key
 from trainer.settings import Settings
 
-INGREDIENTS = (demonstrations_module, encoding, warm_start, network, template, tokenizer)
+INGREDIENTS = (demonstrations_module, variations, curriculum, encoding, warm_start, network, template, tokenizer)
 """Modules whose source decides what comes out."""
 
 
