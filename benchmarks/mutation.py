@@ -55,7 +55,7 @@ def main() -> int:
         cells = [cell(scores[-1], categories) for categories in COLUMNS.values()]
         bar = "reached" if reached(scores[-1]) else "missed"
         table.add_row(environment.name, str(len(tests)), *cells, f"{spent:.1f}", bar)
-    Console().print(table)
+    Console(width=120).print(table)
     return 0 if all(map(reached, scores)) else 1
 
 
