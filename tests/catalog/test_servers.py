@@ -15,8 +15,6 @@ from mcp_servers.runtime.registries import DEFAULT_REGISTRY
 
 CATALOG = DEFAULT_REGISTRY.parent / "mcp_servers" / "catalog"
 FOLDERS = sorted(path.parent for path in CATALOG.glob("*/*/environment.json"))
-if not FOLDERS:
-    pytest.skip("no server has been made yet", allow_module_level=True)
 
 
 def folder_name(folder: Path) -> str:
@@ -29,6 +27,7 @@ def test_the_registry_lists_every_server() -> None:
     except InputError as error:
         pytest.fail(f"{error}; 'make catalog' writes it")
     listed = {DEFAULT_REGISTRY.parent / entry.folder for entry in entries}
+    assert len(listed) >= 12
     assert listed == set(FOLDERS), "registry.json does not list what lies in mcp_servers/catalog; run 'make catalog'"
 
 
