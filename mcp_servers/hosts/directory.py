@@ -10,6 +10,8 @@ from mcp_servers.runtime import LoadedEnvironment
 
 SCHEMA = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json"
 NAMESPACE = "agent-worlds"
+UNAVAILABLE = f"{NAMESPACE}/unavailable"
+"""Key in ``_meta``: name of a server to the sentence that says why it cannot be served."""
 PAGE = 30
 MAX_PAGE = 100
 MAX_DESCRIPTION = 100
@@ -38,7 +40,10 @@ class DirectoryRoutes:
         ]
 
     async def _servers(self, request: Request) -> Response:
-        """Answer in the shape of the official MCP registry: pages by cursor, ``search`` in names."""
+        """Answer in the shape of the official MCP registry: pages by cursor, ``search`` in names.
+
+        A server that cannot be served (its folder changed, say) is not among the servers: ``_meta`` says why.
+        """
         query = request.query_params
         wanted = query.get("limit", str(PAGE))
         if not wanted.isdigit() or not 1 <= int(wanted) <= MAX_PAGE:
@@ -46,11 +51,18 @@ class DirectoryRoutes:
         names = sorted(name for name in self._tenants.servers if query.get("search", "") in name)
         names = [name for name in names if name > query.get("cursor", "")]
         page = names[: int(wanted)]
-        metadata: dict[str, Json] = {"count": len(page)}
+        entries: list[Json] = []
+        unavailable: dict[str, str] = {}
+        for name in page:
+            try:
+                entries.append({"server": describe(self._tenants.servers[name], str(request.base_url))})
+            except InputError as error:
+                unavailable[name] = str(error)
+        metadata: dict[str, Json] = {"count": len(entries)}
         if len(names) > len(page):
             metadata["nextCursor"] = page[-1]
-        entries = [{"server": describe(self._tenants.servers[name], str(request.base_url))} for name in page]
-        return JSONResponse({"servers": entries, "metadata": metadata})
+        listed: dict[str, Json] = {"servers": entries, "metadata": metadata}
+        return JSONResponse({**listed, "_meta": {UNAVAILABLE: unavailable}} if unavailable else listed)
 
     async def _health(self, _: Request) -> Response:
         return JSONResponse({"status": "ok"})

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import httpx2
@@ -14,7 +15,7 @@ from mcp_servers.hosts.endpoints import SHARED_NOTE
 from mcp_servers.hosts.http import HttpHost
 from mcp_servers.hosts.tenants import Limits, Tenants
 from mcp_servers.runtime import Servers
-from tests.hosts.conftest import BOOKING, serving
+from tests.hosts.conftest import BOOKING, HARBOUR, list_folders, serving
 
 ERAS = ("legacy", "2026-07-28")
 
@@ -188,6 +189,24 @@ async def test_servers_are_listed_in_the_official_registrys_shape(http: httpx2.A
     assert (await http.get("/v0/servers", params={"cursor": "harbour"})).json()["servers"] == []
     refused = await http.get("/v0/servers", params={"limit": "all"})
     assert refused.json()["error"] == "limit must be a number from 1 to 100, not 'all'"
+
+
+async def test_a_server_whose_folder_changed_does_not_hide_the_others(failing_folder: Path, tmp_path: Path) -> None:
+    manifest = failing_folder / "environment.json"
+    manifest.write_text(manifest.read_text("utf-8").replace('"harbour"', '"other-harbour"', 1), "utf-8")
+    both = list_folders(tmp_path / "both.json", HARBOUR, failing_folder)
+    with (failing_folder / "tools.py").open("a", encoding="utf-8") as tools:
+        tools.write("# changed\n")
+    async with serving(Servers(both)) as url, httpx2.AsyncClient(base_url=url) as http:
+        listed = (await http.get("/v0/servers")).json()
+        only_changed = (await http.get("/v0/servers", params={"search": "other"})).json()
+    assert [entry["server"]["name"] for entry in listed["servers"]] == ["agent-worlds/harbour"]
+    assert listed["metadata"] == {"count": 1}
+    assert only_changed["servers"] == []
+    for answer in (listed, only_changed):
+        (name, reason), *_ = answer["_meta"]["agent-worlds/unavailable"].items()
+        assert name == "other-harbour"
+        assert "has changed since it was listed" in reason
 
 
 async def test_the_farm_counts_what_happens(http: httpx2.AsyncClient) -> None:
