@@ -1,5 +1,6 @@
 """The stages between a design and a server that may be published."""
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from generator.manifest import make_manifest
 from generator.readme import write_readme
 from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet, balanced_plan
 from generator.tasks.synthesis import synthesise_tasks
-from generator.testing import write_tests
+from generator.testing import TestReport, write_tests
 from generator.testing.scores import RULES
 from generator.tools.formatting import format_code
 from generator.tools.render import write_tools
@@ -68,7 +69,7 @@ def write_code(job: Job) -> Mapping[str, Json]:
 
 def write_unit_tests(job: Job) -> Mapping[str, Json]:
     """Write the tests of the tools."""
-    report = write_tests(job.design, job.server)
+    report = _write_tests(job)
     return {
         "tests": report.tests,
         "mutants": report.mutants,
@@ -86,13 +87,13 @@ def cross_validate(job: Job) -> Mapping[str, Json]:
     """
     dropped: dict[str, Json] = {}
     for _ in range(MAX_REPAIRS):
-        found = validate(job.server, job.design)
+        found = validate(job.server, job.design, json.loads(_crashes(job).read_text("utf-8")))
         if not found.failing:
             break
         dropped |= {name: list(reasons) for name, reasons in found.failing.items()}
         job.keep(without_tools(job.design, found.failing))
         write_tools(job.design, job.server)
-        write_tests(job.design, job.server)
+        _write_tests(job)
     if not found.passed:
         raise InputError(f"{job.design.name} does not pass validation: {_complaints(found)}")
     strength = {item.gate: item.counts for item in found.report.findings if item.counts}
@@ -199,6 +200,17 @@ def write_text(path: Path, text: str) -> None:
 def write_lines(path: Path, lines: list[str]) -> None:
     """Write one line for each item."""
     write_text(path, "".join(f"{line}\n" for line in lines))
+
+
+def _write_tests(job: Job) -> TestReport:
+    """Write the tests, and keep for validation what crashed tools while they were looked for."""
+    report = write_tests(job.design, job.server)
+    write_text(_crashes(job), dump_json(report.crashes, indent=2) + "\n")
+    return report
+
+
+def _crashes(job: Job) -> Path:
+    return job.folder / "crashes.json"
 
 
 def _complaints(found: ValidationReport) -> str:

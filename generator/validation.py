@@ -4,7 +4,7 @@ A tool is failing when calls crash it, its own tests fail or do not call it, or 
 pipeline drops failing tools, each with its reasons, and makes the folder again.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,12 +49,13 @@ class _Trial:
     failure: str
 
 
-def validate(folder: Path, design: Design) -> ValidationReport:
+def validate(folder: Path, design: Design, crashes: Mapping[str, Sequence[str]] | None = None) -> ValidationReport:
     """Check a server folder against its design and its own tests; nothing is written.
 
     Args:
         folder: The folder with manifest, schema, rows, tools and tests.
         design: What it was made from.
+        crashes: Tool to its own errors that were met when its tests were looked for; no test holds such a call.
     """
     try:
         environment = load_environment(folder)
@@ -64,7 +65,7 @@ def validate(folder: Path, design: Design) -> ValidationReport:
         return ValidationReport(Report(subject=design.name, findings=(found("folder loads", [str(error)]),)), {})
     findings += [gate(environment) for gate in (code_is_pure, schemas_are_portable, reading_tools_do_not_write)]
     trials = [_try(test, environment) for test in tests]
-    failing = _failing_tools(environment, trials)
+    failing = _failing_tools(environment, trials, crashes or {})
     score = measure(environment, tests) if not failing else None
     findings += [_tests_pass(trials), *(_strong(score) if score else ())]
     return ValidationReport(Report(subject=design.name, findings=tuple(findings)), failing, score)
@@ -96,13 +97,16 @@ def _try(test: UnitTest, environment: LoadedEnvironment) -> _Trial:
     return _Trial(test, frozenset(entry.tool for entry in journal), succeeded, failure)
 
 
-def _failing_tools(environment: LoadedEnvironment, trials: Iterable[_Trial]) -> dict[str, tuple[str, ...]]:
+def _failing_tools(
+    environment: LoadedEnvironment, trials: Iterable[_Trial], crashes: Mapping[str, Sequence[str]]
+) -> dict[str, tuple[str, ...]]:
     failing = {}
     for name in environment.toolset:
         own = [trial for trial in trials if name in trial.called or trial.test.name.startswith(f"test_{name}_")]
         reasons = [f"{trial.test.name}: {trial.failure}" for trial in own if trial.failure]
         if not any(name in trial.succeeded for trial in own):
             reasons.append("no test of it succeeds")
+        reasons += [f"a call crashes it: {crash}" for crash in crashes.get(name, ())]
         if reasons:
             failing[name] = tuple(reasons)
     return failing

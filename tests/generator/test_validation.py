@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from generator.design.completion import complete
 from generator.design.model import Design
+from generator.splits import read_splits
+from generator.stages import cross_validate, write_unit_tests
 from generator.validation import validate
+from generator.workspace import Job
 
 
 def change(path: Path, old: str, new: str) -> None:
@@ -45,6 +49,22 @@ def test_a_tool_whose_test_fails_must_go(harbour: Path, harbour_design: Design) 
     assert list(result.failing) == ["cancel_stay"]
     assert result.failing["cancel_stay"][0].startswith("test_cancel_stay_changes_the_status: AssertionError")
     assert not result.passed
+
+
+def test_a_tool_that_a_call_crashes_must_go_though_its_tests_pass(
+    harbour: Path, harbour_design: Design, tmp_path: Path
+) -> None:
+    search = "    return db.search(\n        Stay,"
+    change(harbour / "tools.py", search, f"    assert not (boat and page > 1)\n{search}")
+    harbour.rename(tmp_path / "server")
+    job = Job(tmp_path, read_splits())
+    job.keep(complete(harbour_design))
+    write_unit_tests(job)
+    assert validate(job.server, job.design).failing == {}
+    report = cross_validate(job)
+    (reason,) = report["dropped"]["find_stays"]
+    assert reason.startswith("a call crashes it: AssertionError")
+    assert "find_stays" not in {operation.name for operation in job.design.operations}
 
 
 def test_a_tool_without_a_success_must_go(harbour: Path, harbour_design: Design) -> None:
