@@ -76,6 +76,7 @@ def write_unit_tests(job: Job) -> Mapping[str, Json]:
         "survivors": len(report.survivors),
         "unmet": report.unmet,
         "crashes": report.crashes,
+        "possible_crashes": report.possible_crashes,
     }
 
 

@@ -130,13 +130,15 @@ class Search:
             heapq.heappush(self._queue, (rank, order, 0, run, self._variations.of(run)))
 
     def _note_crash(self, run: Run) -> None:
-        """Remember the first way to a crash that rows could really take."""
+        """Remember the first way to a crash on the world's own rows, or else the first on rows that could really be."""
         crash, cells = run.outcome.crash, run.scenario.cells
-        self._crash_tries[crash] = self._crash_tries.get(crash, 0) + 1
-        if crash in self._crashes or self._crash_tries[crash] > _CRASH_TRIES:
-            return
-        if not cells or is_possible(self._design, self._stage.rows, cells):
+        known = self._crashes.get(crash)
+        if not cells and (known is None or known.cells):
             self._crashes[crash] = run.scenario
+        elif known is None and self._crash_tries.get(crash, 0) < _CRASH_TRIES:
+            self._crash_tries[crash] = self._crash_tries.get(crash, 0) + 1
+            if is_possible(self._design, self._stage.rows, cells):
+                self._crashes[crash] = run.scenario
 
     def _is_rare(self, run: Run, parent: Run | None, leaf: Leaf) -> bool:
         """Tell whether an outcome is of a rare kind, or the effect of something that seldom had one; remember it."""

@@ -27,7 +27,9 @@ class TestReport:
     unmet: dict[str, list[str]] = field(default_factory=dict)
     """Tool to the goals, in words, that no scenario meets."""
     crashes: dict[str, list[str]] = field(default_factory=dict)
-    """Tool to the errors of its own that calls led to: a faulty tool."""
+    """Tool to the errors of its own that calls led to on the world's rows: a faulty tool."""
+    possible_crashes: dict[str, list[str]] = field(default_factory=dict)
+    """Likewise on rows that the design allows, though it may be that no call ever leads to them."""
 
 
 def write_tests(design: Design, folder: Path) -> TestReport:
@@ -55,7 +57,9 @@ def write_tests(design: Design, folder: Path) -> TestReport:
         cases = choose(found.cases, search.judge.replay)
         uncaught -= {goal for case in cases for goal in case.goals if isinstance(goal, Mutant)}
         _note(report.unmet, name, [goal for goal in found.unmet if isinstance(goal, str)])
-        _note(report.crashes, name, [f"{error} ({scenario.key})" for error, scenario in found.crashes.items()])
+        for error, scenario in found.crashes.items():
+            crashes = report.possible_crashes if scenario.cells else report.crashes
+            crashes.setdefault(name, []).append(f"{error} ({scenario.key})")
         modules.setdefault(tool.function.__module__.rsplit(".", 1)[-1], []).extend(
             render_tests(design, operation, cases)
         )

@@ -8,6 +8,7 @@ from generator.design.completion import complete
 from generator.design.model import Design
 from generator.splits import read_splits
 from generator.stages import cross_validate, write_unit_tests
+from generator.testing import write_tests
 from generator.validation import validate
 from generator.workspace import Job
 
@@ -65,6 +66,17 @@ def test_a_tool_that_a_call_crashes_must_go_though_its_tests_pass(
     (reason,) = report["dropped"]["find_stays"]
     assert reason.startswith("a call crashes it: AssertionError")
     assert "find_stays" not in {operation.name for operation in job.design.operations}
+
+
+def test_a_crash_on_rows_that_the_world_does_not_have_is_noted_but_costs_no_tool(
+    harbour: Path, harbour_design: Design
+) -> None:
+    guard = '    if stay["status"] != "booked":'
+    change(harbour / "tools.py", guard, f'    assert stay["arrives_on"] != db.today\n{guard}')
+    report = write_tests(harbour_design, harbour)
+    assert report.crashes == {}
+    assert "cancel_stay" in report.possible_crashes
+    assert validate(harbour, harbour_design, report.crashes).failing == {}
 
 
 def test_a_tool_without_a_success_must_go(harbour: Path, harbour_design: Design) -> None:
