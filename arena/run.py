@@ -20,6 +20,7 @@ from trainer.evaluation import training_tasks
 from trainer.monitor import Monitor
 from trainer.policy.default import make_default_policy
 from trainer.policy.loading import load_policy, save_policy
+from trainer.readiness import check_policy
 from trainer.runs import Run, create_run
 
 Changed = TypeVar("Changed", bound=Model)
@@ -29,7 +30,7 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
     """Make a run's folder with its settings.
 
     Raises:
-        InputError: The folder exists already, or the settings or a registry cannot be used.
+        InputError: The folder exists already, or the settings, a registry or the policy cannot be used.
     """
     settings = _read(arguments.config) if arguments.config else ArenaSettings()
     trainer = _changed(
@@ -38,7 +39,9 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
         registries=tuple(str(path.resolve()) for path in arguments.registry) or None,
     )
     settings = _changed(settings, rounds=arguments.rounds, seed=arguments.seed, trainer=trainer)
-    Servers(*map(Path, trainer.registries))  # refuses what cannot be read, before there is a folder
+    # What cannot be used is refused before there is a folder.
+    Servers(*map(Path, trainer.registries))
+    check_policy(trainer.policy)
     try:
         folder.mkdir(parents=True)
     except FileExistsError:

@@ -73,11 +73,14 @@ def build_parser() -> ArgumentParser:
 def _train(args: Namespace) -> int:
     from trainer.job import Job, open_course
     from trainer.monitor import Monitor
+    from trainer.readiness import check_policy
     from trainer.runs import Run, create_run, plain_disk_errors
 
     _hide_loading_bars()
     settings = Run(args.resume).settings if args.resume else _settings(args)
     course = open_course(settings)
+    if not args.resume:
+        check_policy(settings.policy)
     run = Run(args.resume) if args.resume else create_run(settings, args.out)
     args.folder = run.folder
     monitor = Monitor()

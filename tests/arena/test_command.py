@@ -81,15 +81,16 @@ def test_a_policy_that_is_not_there_is_named(
     policy = tmp_path / "none"
     error = said(["--policy", policy, "--registry", registry, "--out", tmp_path / "run"], capsys)
     assert f"policy '{policy}' cannot be loaded" in error
+    assert not (tmp_path / "run").exists()
 
 
 def test_what_the_command_line_leaves_out_keeps_the_value_of_the_configuration(registry: Path, tmp_path: Path) -> None:
     config, out = tmp_path / "config.json", tmp_path / "run"
     config.write_text(
-        f'{{"rounds": 3, "trainer": {{"policy": "mine", "registries": ["{registry}"], "threads": 1}}}}', "utf-8"
+        f'{{"rounds": 3, "trainer": {{"levels": [3], "registries": ["{registry}"], "threads": 1}}}}', "utf-8"
     )
     given = Namespace(config=config, policy=None, registry=[], rounds=None, seed=7)
     create_arena(out, given)
     settings = ArenaSettings.model_validate_json((out / "arena.json").read_bytes())
-    assert (settings.rounds, settings.seed, settings.trainer.policy, settings.trainer.threads) == (3, 7, "mine", 1)
+    assert (settings.rounds, settings.seed, settings.trainer.levels, settings.trainer.threads) == (3, 7, (3,), 1)
     assert settings.trainer.registries == (str(registry),)

@@ -49,6 +49,7 @@ def test_a_run_leaves_everything_behind_and_can_be_shown(
         (["--resume", "nowhere"], "nowhere is not a run"),
         (["--registry", "nowhere.json", "--out", "{tmp}/run"], "nowhere.json cannot be read"),
         (["--config", "nowhere.json"], "nowhere.json"),
+        (["--policy", "{tmp}/none", "--registry", "{registry}", "--out", "{tmp}/run"], "cannot be loaded"),
         (["evaluate", "--policy", "{tmp}", "--registry", "{registry}"], "cannot be loaded"),
         (["evaluate", "--endpoint", "http://127.0.0.1:9"], "--endpoint needs --model"),
     ],
@@ -61,6 +62,7 @@ def test_bad_input_gets_one_sentence(
     error = capsys.readouterr().err.strip()
     assert sentence in error
     assert "\n" not in error
+    assert not (tmp_path / "run").exists()
 
 
 def test_an_unknown_setting_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
