@@ -1,10 +1,14 @@
 """Examining a policy, or a model behind an endpoint, on held-out tasks without training it."""
 
+import asyncio
 import os
 import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from mcp_servers.episodes.endpoint import EndpointAgent
+from mcp_servers.contracts import InfrastructureFault, Rollout, Task
+from mcp_servers.episodes.endpoint import EndpointAgent, check_endpoint
 from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import Servers
 from trainer.evaluation import Examination, examine, held_out_tasks
@@ -12,6 +16,8 @@ from trainer.rollouts import RolloutRunner
 from trainer.seeds import stream_seed
 from trainer.settings import EpisodeSettings
 from trainer.store import RolloutStore
+
+PHASE = "examination"
 
 
 def examine_policy(source: str, registries: tuple[Path, ...], tasks: int, store: Path | None) -> Examination:
@@ -25,17 +31,16 @@ def examine_policy(source: str, registries: tuple[Path, ...], tasks: int, store:
 
     Raises:
         InputError: The policy or a registry cannot be used.
+        InfrastructureFault: No task could be tried.
     """
     from trainer.policy.loading import load_policy
 
     policy = load_policy(source)
     servers = Servers(*registries)
     chosen = held_out_tasks(servers, tasks)
-    with tempfile.TemporaryDirectory() as scratch:
-        rollout_store = RolloutStore(store or Path(scratch) / "rollouts.sqlite")
-        with RolloutRunner(MemoryHost(servers), rollout_store, EpisodeSettings()) as runner:
-            rollouts, _ = runner.sample(chosen, policy, "examination", 0, stream_seed(0, "examination"))
-    return examine("examination", chosen, rollouts)
+    with _open_runner(servers, store, EpisodeSettings()) as runner:
+        rollouts, _ = runner.sample(chosen, policy, PHASE, 0, stream_seed(0, PHASE))
+    return _examined(chosen, rollouts)
 
 
 def examine_endpoint(url: str, model: str, registries: tuple[Path, ...], tasks: int, store: Path | None) -> Examination:
@@ -50,13 +55,27 @@ def examine_endpoint(url: str, model: str, registries: tuple[Path, ...], tasks: 
 
     Raises:
         InputError: A registry cannot be used, or the ``openai`` package is missing.
+        InfrastructureFault: The endpoint does not reply, or no task could be tried.
     """
-    agent = EndpointAgent(url, model, key=os.environ.get("OPENAI_API_KEY", "none"))
+    key = os.environ.get("OPENAI_API_KEY", "none")
     servers = Servers(*registries)
     chosen = held_out_tasks(servers, tasks)
     budgets = EpisodeSettings(turns=20, turn_tokens=4_096, completion_tokens=64_000)
+    asyncio.run(check_endpoint(url, model, key=key))
+    with _open_runner(servers, store, budgets) as runner:
+        rollouts = runner.run(chosen, EndpointAgent(url, model, key=key), PHASE)
+    return _examined(chosen, rollouts)
+
+
+@contextmanager
+def _open_runner(servers: Servers, store: Path | None, budgets: EpisodeSettings) -> Iterator[RolloutRunner]:
     with tempfile.TemporaryDirectory() as scratch:
-        rollout_store = RolloutStore(store or Path(scratch) / "rollouts.sqlite")
-        with RolloutRunner(MemoryHost(servers), rollout_store, budgets) as runner:
-            rollouts = runner.run(chosen, agent, "examination")
-    return examine("examination", chosen, rollouts)
+        rollouts = RolloutStore(store or Path(scratch) / "rollouts.sqlite")
+        with RolloutRunner(MemoryHost(servers), rollouts, budgets) as runner:
+            yield runner
+
+
+def _examined(tasks: Sequence[Task], rollouts: Sequence[Rollout]) -> Examination:
+    if all(rollout.stop == "fault" for rollout in rollouts):
+        raise InfrastructureFault(f"no task could be tried, the first because of: {rollouts[0].fault}")
+    return examine(PHASE, tasks, rollouts)

@@ -5,16 +5,20 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from mcp_servers.contracts import InputError, Json, Message, ToolCall
+from mcp_servers.contracts import InfrastructureFault, InputError, Json, Message, ToolCall
 from mcp_servers.episodes.dialogue import Dialogue, Reply, TurnBudget
 from mcp_servers.episodes.parsing import parse_call
 from mcp_servers.episodes.prompts import function_specs
 
 if TYPE_CHECKING:
+    from openai import AsyncOpenAI
     from openai.types.chat import ChatCompletionMessage
 
 
 _NO_MESSAGE = Message(role="assistant", content="")
+_GREETING_TOKENS = 16
+"""Some endpoints refuse to be cut off sooner."""
+_ERROR_CHARACTERS = 300
 
 
 class EndpointAgent:
@@ -45,11 +49,7 @@ class EndpointAgent:
         Raises:
             InputError: The ``openai`` package is not installed.
         """
-        try:
-            from openai import AsyncOpenAI
-        except ImportError:
-            raise InputError("an endpoint needs the openai package: pip install 'agent-worlds[llm]'") from None
-        self._client = AsyncOpenAI(base_url=url, api_key=key, timeout=timeout, max_retries=retries)
+        self._client = _open_client(url, key, timeout, retries)
         self._model = model
         self._temperature = temperature
         self._slots = asyncio.Semaphore(concurrency)
@@ -73,11 +73,30 @@ class EndpointAgent:
                     max_tokens=budget.turn_tokens,
                 )
         except OpenAIError as error:
-            return Reply(_NO_MESSAGE, fault=f"the endpoint gave no reply: {type(error).__name__}: {error}")
+            return Reply(_NO_MESSAGE, fault=f"the endpoint gave no reply: {_describe(error)}")
         if not completion.choices:
             return Reply(_NO_MESSAGE, fault="the endpoint gave a reply without choices")
         choice = completion.choices[0]
         return Reply(_read(choice.message), exhausted=choice.finish_reason == "length")
+
+
+async def check_endpoint(url: str, model: str, *, key: str = "none") -> None:
+    """Ask for a few tokens, so that a dead endpoint, an unknown model or a refused key shows before any work is done.
+
+    Raises:
+        InputError: The ``openai`` package is not installed.
+        InfrastructureFault: There was no reply.
+    """
+    client = _open_client(url, key, timeout=60.0, retries=1)
+    from openai import OpenAIError
+
+    async with client:
+        try:
+            await client.chat.completions.create(
+                model=model, messages=[{"role": "user", "content": "Are you ready?"}], max_tokens=_GREETING_TOKENS
+            )
+        except OpenAIError as error:
+            raise InfrastructureFault(f"the model {model} at {url} gave no reply: {_describe(error)}") from error
 
 
 def chat_messages(messages: Sequence[Message]) -> list[dict[str, Json]]:
@@ -100,6 +119,19 @@ def chat_messages(messages: Sequence[Message]) -> list[dict[str, Json]]:
             entry["tool_call_id"] = waiting.pop(0)
         chat.append(entry)
     return chat
+
+
+def _open_client(url: str, key: str, timeout: float, retries: int) -> "AsyncOpenAI":
+    try:
+        from openai import AsyncOpenAI
+    except ImportError:
+        raise InputError("an endpoint needs the openai package: pip install 'agent-worlds[llm]'") from None
+    return AsyncOpenAI(base_url=url, api_key=key, timeout=timeout, max_retries=retries)
+
+
+def _describe(error: Exception) -> str:
+    """Return one line: what answered may be a web page."""
+    return f"{type(error).__name__}: {' '.join(str(error).split())[:_ERROR_CHARACTERS]}"
 
 
 def _read(message: "ChatCompletionMessage") -> Message:

@@ -2,7 +2,7 @@
 
 import asyncio
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -29,12 +29,16 @@ SMALL = NetworkSettings(vocabulary=600, hidden=128, inner=64, layers=2, context=
 @pytest.fixture(scope="session")
 def registry(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A registry with the harbour, every second task of it held out."""
-    root = tmp_path_factory.mktemp("registry")
-    shutil.copytree(HARBOUR.folder, root / "harbour")
     tasks = [
         task.model_copy(update={"split": "held-out-tasks"}) if number % 2 else task
         for number, task in enumerate(HARBOUR.tasks)
     ]
+    return list_harbour(tmp_path_factory.mktemp("registry"), tasks)
+
+
+def list_harbour(root: Path, tasks: Sequence[Task]) -> Path:
+    """Write a registry that lists a copy of the harbour with these tasks."""
+    shutil.copytree(HARBOUR.folder, root / "harbour")
     (root / "harbour" / "tasks.jsonl").write_text("".join(task.to_json() + "\n" for task in tasks), "utf-8")
     entry = RegistryEntry(
         name=HARBOUR.name,
