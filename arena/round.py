@@ -14,11 +14,11 @@ from arena.settings import ArenaSettings
 from generator.request import GenerationRequest, fulfil
 from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import Model, RegistryEntry, Task
-from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import Servers
 from mcp_servers.runtime.registries import DEFAULT_REGISTRY
 from trainer.evaluation import Examination, Line, compare, examine
 from trainer.grpo import PHASE, Cycle, train_grpo
+from trainer.hosting import choose_host
 from trainer.monitor import Monitor
 from trainer.policy.loading import load_policy, save_policy
 from trainer.rollouts import RolloutRunner
@@ -141,7 +141,7 @@ class Round:
         trainer = self.settings.trainer
         with (
             self.monitor.stage(f"examining {len(book.tasks)} tasks: {phase}"),
-            RolloutRunner(MemoryHost(book.servers), self.run.store, trainer.episode) as runner,
+            RolloutRunner(choose_host(book.servers, trainer.farm), self.run.store, trainer.episode) as runner,
         ):
             runner.forget(phase)
             # Both policies of a round sample with the same seed on the same tasks.
@@ -190,7 +190,7 @@ class Round:
             self.run.log(PHASE, **asdict(cycle))
             self.monitor.cycle(cycle)
 
-        with RolloutRunner(MemoryHost(book.servers), self.run.store, trainer.episode) as runner:
+        with RolloutRunner(choose_host(book.servers, trainer.farm), self.run.store, trainer.episode) as runner:
             spent = sum(cycle.seconds for cycle in self.run.cycles())
             train_grpo(loaded, book.tasks, runner, settings, self.run.checkpoints, report, spent)
         save_policy(loaded, target)

@@ -17,6 +17,7 @@ from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import Servers
 from trainer.demonstrations import demonstrate
 from trainer.evaluation import training_tasks
+from trainer.hosting import check_farm
 from trainer.monitor import Monitor
 from trainer.policy.default import make_default_policy
 from trainer.policy.loading import load_policy, save_policy
@@ -52,6 +53,8 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
 def run_rounds(folder: Path) -> None:
     """Run the rounds that are not done yet, and show each."""
     settings = _read(folder / "arena.json")
+    servers = Servers(*map(Path, settings.trainer.registries))
+    check_farm(settings.trainer.farm, servers, (task for name in servers for task in servers[name].tasks))
     monitor = Monitor()
     monitor.say(f"arena run: {folder}")
     torch.set_num_threads(settings.trainer.threads)

@@ -1,24 +1,23 @@
 """A model behind an OpenAI-compatible endpoint on loopback, for tests of whoever talks to one."""
 
 import json
-import socket
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
+from tests.serving import serve_in_thread
+
 
 class ServedModel:
     """Solves the harbour task of ``tests.episodes.test_loop`` by reading what it is sent."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self) -> None:
+        self.url = ""
         self.requests: list[dict[str, Any]] = []
         self.status = 200
         self.healthy = 0
@@ -48,14 +47,8 @@ class ServedModel:
 @contextmanager
 def serve_model() -> Iterator[ServedModel]:
     """Serve it in a thread."""
-    listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
-    listener.listen()  # whoever connects before the server is up waits in the queue
-    model = ServedModel(f"http://127.0.0.1:{listener.getsockname()[1]}/v1")
+    model = ServedModel()
     app = Starlette(routes=[Route("/v1/chat/completions", model.complete, methods=["POST"])])
-    server = uvicorn.Server(uvicorn.Config(app, log_level="error"))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-    thread.start()
-    yield model
-    server.should_exit = True
-    thread.join()
+    with serve_in_thread(app) as url:
+        model.url = f"{url}/v1"
+        yield model

@@ -46,6 +46,7 @@ def build_parser() -> ArgumentParser:
     train.add_argument("--policy", help="path or hub name of a Hugging Face causal model; by default one is made here")
     train.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
     train.add_argument("--config", type=Path, help="settings as JSON; what it leaves out keeps its default")
+    train.add_argument("--farm", metavar="URL", help="running farm to open sessions on; by default they open here")
     train.add_argument("--threads", type=int, help="threads of the network")
     train.add_argument("--seed", type=int, help="seed of everything random")
     train.add_argument("--out", type=Path, help="folder of the new run, by default runs/<time>")
@@ -64,6 +65,7 @@ def build_parser() -> ArgumentParser:
     which.add_argument("--endpoint", metavar="URL", help="base URL of an OpenAI-compatible endpoint")
     evaluate.add_argument("--model", help="name that the endpoint knows the model by")
     evaluate.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
+    evaluate.add_argument("--farm", metavar="URL", help="running farm to open sessions on; by default they open here")
     evaluate.add_argument("--tasks", type=int, default=60)
     evaluate.add_argument("--out", type=Path, help="SQLite file to keep the rollouts in")
     evaluate.set_defaults(run=_evaluate, folder=None)
@@ -71,6 +73,7 @@ def build_parser() -> ArgumentParser:
 
 
 def _train(args: Namespace) -> int:
+    from trainer.hosting import check_farm
     from trainer.job import Job, open_course
     from trainer.monitor import Monitor
     from trainer.readiness import check_policy
@@ -81,6 +84,7 @@ def _train(args: Namespace) -> int:
     course = open_course(settings)
     if not args.resume:
         check_policy(settings.policy)
+    check_farm(settings.farm, course.servers, [*course.training, *course.held_out])
     run = Run(args.resume) if args.resume else create_run(settings, args.out)
     args.folder = run.folder
     monitor = Monitor()
@@ -98,7 +102,7 @@ def _settings(args: Namespace) -> Settings:
     except ValidationError as error:
         problem = error.errors(include_url=False)[0]
         raise InputError(f"{args.config}: {'.'.join(map(str, problem['loc']))}: {problem['msg']}") from error
-    changes = {"policy": args.policy, "seed": args.seed, "threads": args.threads}
+    changes = {"policy": args.policy, "farm": args.farm, "seed": args.seed, "threads": args.threads}
     changes["registries"] = tuple(str(path.resolve()) for path in args.registry) or None
     return settings.model_copy(update={name: value for name, value in changes.items() if value is not None})
 
@@ -132,9 +136,9 @@ def _evaluate(args: Namespace) -> int:
     registries, monitor = tuple(args.registry), Monitor()
     with monitor.stage(f"examining {args.model or args.policy}"):
         if args.endpoint:
-            examination = examine_endpoint(args.endpoint, args.model, registries, args.tasks, args.out)
+            examination = examine_endpoint(args.endpoint, args.model, registries, args.tasks, args.out, args.farm)
         else:
-            examination = examine_policy(args.policy, registries, args.tasks, args.out)
+            examination = examine_policy(args.policy, registries, args.tasks, args.out, args.farm)
     monitor.table(compare([examination]))
     faults = sum(outcome.success is None for outcome in examination.outcomes)
     if faults:

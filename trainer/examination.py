@@ -9,9 +9,10 @@ from pathlib import Path
 
 from mcp_servers.contracts import InfrastructureFault, Rollout, Task
 from mcp_servers.episodes.endpoint import EndpointAgent, check_endpoint
-from mcp_servers.hosts.memory import MemoryHost
+from mcp_servers.hosts.connection import Host
 from mcp_servers.runtime import Servers
 from trainer.evaluation import Examination, examine, held_out_tasks
+from trainer.hosting import check_farm, choose_host
 from trainer.rollouts import RolloutRunner
 from trainer.seeds import stream_seed
 from trainer.settings import EpisodeSettings
@@ -20,7 +21,9 @@ from trainer.store import RolloutStore
 PHASE = "examination"
 
 
-def examine_policy(source: str, registries: tuple[Path, ...], tasks: int, store: Path | None) -> Examination:
+def examine_policy(
+    source: str, registries: tuple[Path, ...], tasks: int, store: Path | None, farm: str | None = None
+) -> Examination:
     """Examine a Hugging Face model that runs here.
 
     Args:
@@ -28,22 +31,26 @@ def examine_policy(source: str, registries: tuple[Path, ...], tasks: int, store:
         registries: Registry files; none: the project's.
         tasks: How many held-out tasks.
         store: SQLite file that the rollouts are kept in; without, they are not kept.
+        farm: URL of the farm to open sessions on; without, they open in this process.
 
     Raises:
-        InputError: The policy or a registry cannot be used.
-        InfrastructureFault: No task could be tried.
+        InputError: The policy or a registry cannot be used, or the farm serves other servers.
+        InfrastructureFault: The farm cannot be reached, or no task could be tried.
     """
     from trainer.policy.loading import load_policy
 
     policy = load_policy(source)
     servers = Servers(*registries)
     chosen = held_out_tasks(servers, tasks)
-    with _open_runner(servers, store, EpisodeSettings()) as runner:
+    check_farm(farm, servers, chosen)
+    with _open_runner(choose_host(servers, farm), store, EpisodeSettings()) as runner:
         rollouts, _ = runner.sample(chosen, policy, PHASE, 0, stream_seed(0, PHASE))
     return _examined(chosen, rollouts)
 
 
-def examine_endpoint(url: str, model: str, registries: tuple[Path, ...], tasks: int, store: Path | None) -> Examination:
+def examine_endpoint(
+    url: str, model: str, registries: tuple[Path, ...], tasks: int, store: Path | None, farm: str | None = None
+) -> Examination:
     """Examine a model behind an OpenAI-compatible endpoint; its key is taken from ``OPENAI_API_KEY``.
 
     Args:
@@ -52,26 +59,28 @@ def examine_endpoint(url: str, model: str, registries: tuple[Path, ...], tasks: 
         registries: Registry files; none: the project's.
         tasks: How many held-out tasks.
         store: SQLite file that the rollouts are kept in; without, they are not kept.
+        farm: URL of the farm to open sessions on; without, they open in this process.
 
     Raises:
-        InputError: A registry cannot be used, or the ``openai`` package is missing.
-        InfrastructureFault: The endpoint does not reply, or no task could be tried.
+        InputError: A registry cannot be used, the farm serves other servers, or the ``openai`` package is missing.
+        InfrastructureFault: Endpoint or farm cannot be reached, or no task could be tried.
     """
     key = os.environ.get("OPENAI_API_KEY", "none")
     servers = Servers(*registries)
     chosen = held_out_tasks(servers, tasks)
     budgets = EpisodeSettings(turns=20, turn_tokens=4_096, completion_tokens=64_000)
+    check_farm(farm, servers, chosen)
     asyncio.run(check_endpoint(url, model, key=key))
-    with _open_runner(servers, store, budgets) as runner:
+    with _open_runner(choose_host(servers, farm), store, budgets) as runner:
         rollouts = runner.run(chosen, EndpointAgent(url, model, key=key), PHASE)
     return _examined(chosen, rollouts)
 
 
 @contextmanager
-def _open_runner(servers: Servers, store: Path | None, budgets: EpisodeSettings) -> Iterator[RolloutRunner]:
+def _open_runner(host: Host, store: Path | None, budgets: EpisodeSettings) -> Iterator[RolloutRunner]:
     with tempfile.TemporaryDirectory() as scratch:
         rollouts = RolloutStore(store or Path(scratch) / "rollouts.sqlite")
-        with RolloutRunner(MemoryHost(servers), rollouts, budgets) as runner:
+        with RolloutRunner(host, rollouts, budgets) as runner:
             yield runner
 
 

@@ -9,7 +9,7 @@ from mcp_servers.hosts.connection import Connection, Host
 from mcp_servers.runtime import CallResult
 
 
-class ShuffledHost:
+class ShuffledHost(Host):
     """A host whose tools answer in gibberish of the right form: keys stay, the characters of each value are shuffled.
 
     A policy that reads fails here; one that remembers would not notice.
@@ -23,6 +23,10 @@ class ShuffledHost:
         """Open a session and garble what comes back from it."""
         connection = await self._host.open(task)
         return _ShuffledConnection(connection, self._rng)
+
+    async def close(self) -> None:
+        """Close the host."""
+        await self._host.close()
 
 
 class _ShuffledConnection(Connection):

@@ -11,6 +11,7 @@ from pathlib import Path
 import torch
 
 from mcp_servers.contracts import Task
+from mcp_servers.hosts.connection import Host
 from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import Servers
 from trainer.curriculum import group_source
@@ -19,6 +20,7 @@ from trainer.encoding import Encoder
 from trainer.evaluation import examine, held_out_tasks, training_tasks
 from trainer.garbling import ShuffledHost
 from trainer.grpo import PHASE, Cycle, train_grpo
+from trainer.hosting import choose_host
 from trainer.monitor import Monitor
 from trainer.policy.default import make_default_policy
 from trainer.policy.loading import load_policy, save_policy
@@ -65,13 +67,12 @@ class Job:
         self.course = course
         self.monitor = monitor
         self.settings: Settings = run.settings
-        self.host = MemoryHost(course.servers)
         self._demonstrations: list[Demonstration] | None = None
         torch.set_num_threads(self.settings.threads)
 
     def execute(self) -> None:
         """Do whatever of the job is not done yet."""
-        with RolloutRunner(self.host, self.run.store, self.settings.episode) as runner:
+        with RolloutRunner(self._host(), self.run.store, self.settings.episode) as runner:
             self._warm_start()
             self._examine(runner, "before", WARM)
             self._reinforce(runner)
@@ -80,17 +81,22 @@ class Job:
                 self._control()
                 self._examine(runner, "control", CONTROL)
         with RolloutRunner(
-            ShuffledHost(self.host, self.settings.seed), self.run.store, self.settings.episode
+            ShuffledHost(self._host(), self.settings.seed), self.run.store, self.settings.episode
         ) as runner:
             self._examine(runner, "shuffled", GRPO, self.course.held_out[: self.settings.evaluation.shuffled])
         write_report(self.run)
 
     def demonstrations(self) -> list[Demonstration]:
-        """Return the solved training tasks, solved at first use."""
+        """Return the solved training tasks, solved at first use in this process: oracles need no farm."""
         if self._demonstrations is None:
+            servers = self.course.servers
             with self.monitor.stage(f"solving {len(self.course.training)} training tasks"):
-                self._demonstrations = asyncio.run(demonstrate(self.course.training, self.host, self.course.servers))
+                solving = demonstrate(self.course.training, MemoryHost(servers), servers)
+                self._demonstrations = asyncio.run(solving)
         return self._demonstrations
+
+    def _host(self) -> Host:
+        return choose_host(self.course.servers, self.settings.farm)
 
     def _warm_start(self) -> None:
         """Save the policy to start from: made here, or given."""

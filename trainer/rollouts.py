@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from types import TracebackType
 
@@ -31,7 +32,7 @@ class Timing:
 
 
 class RolloutRunner:
-    """Runs batches of episodes against a host and stores them."""
+    """Runs batches of episodes against a host, which it closes in the end, and stores them."""
 
     def __init__(self, host: Host, store: RolloutStore, settings: EpisodeSettings) -> None:
         self.host = host
@@ -44,16 +45,17 @@ class RolloutRunner:
             retries=settings.retries,
         )
         self._portal: BlockingPortal
-        self._manager = start_blocking_portal()
+        self._opened = ExitStack()
 
     def __enter__(self) -> "RolloutRunner":
-        self._portal = self._manager.__enter__()
+        self._portal = self._opened.enter_context(start_blocking_portal())
+        self._opened.enter_context(self._portal.wrap_async_context_manager(self.host))
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        self._manager.__exit__(kind, error, traceback)
+        self._opened.__exit__(kind, error, traceback)
 
     def sample(
         self, tasks: Sequence[Task], policy: Policy, phase: str, step: int, seed: int, temperature: float = 1.0

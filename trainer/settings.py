@@ -101,6 +101,8 @@ class Settings(Model):
     """The default policy, or a path or hub name of a Hugging Face model."""
     registries: tuple[str, ...] = ()
     """Registry files, the last wins; none: the project's."""
+    farm: str | None = None
+    """URL of a running farm that serves the same servers; none: sessions are opened in this process."""
     levels: tuple[int, ...] = (1, 2)
     """Levels of the tasks trained on and examined on: one to four calls. Five and more are beyond the default policy; a
     larger one should have them all."""

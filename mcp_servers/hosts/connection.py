@@ -1,7 +1,7 @@
 """What an episode needs of a host, whichever way in it takes: a private session, reached as an MCP client."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Protocol, Self
 
 from mcp.types import Tool
 
@@ -48,7 +48,7 @@ class Connection(Protocol):
 
 
 class Host(Protocol):
-    """Opens a private session for each rollout. Hundreds may be open at a time."""
+    """Opens a private session for each rollout; hundreds may be open at a time. Belongs to one event loop."""
 
     async def open(self, task: Task) -> Connection:
         """Open a session at the start of a task and connect to it.
@@ -58,3 +58,13 @@ class Host(Protocol):
             InfrastructureFault: The host could not be reached, or is full.
         """
         ...
+
+    async def close(self) -> None:
+        """Free what the host itself holds; connections still open are not closed."""
+        ...
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()

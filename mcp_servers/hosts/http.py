@@ -11,12 +11,13 @@ from mcp.types import Tool
 
 from mcp_servers.contracts import EnvironmentFault, InfrastructureFault, InputError, Json, Task, Verdict
 from mcp_servers.hosts.client import Held, call_tool
-from mcp_servers.hosts.connection import Connection
+from mcp_servers.hosts.connection import Connection, Host
 from mcp_servers.runtime import CallResult, JournalEntry, LoadedEnvironment, open_task, verify
 from mcp_servers.runtime.verification import find_verifier
 
 TIMEOUT_SECONDS = 60.0
 SOCKETS = 16
+ERROR_CHARACTERS = 200
 
 
 class HttpConnection(Connection):
@@ -66,8 +67,8 @@ class HttpConnection(Connection):
             await self._host.request("DELETE", self.harness)
 
 
-class HttpHost:
-    """Opens private sessions on a farm; an async context manager."""
+class HttpHost(Host):
+    """Opens private sessions on a farm."""
 
     def __init__(self, url: str, servers: Mapping[str, LoadedEnvironment]) -> None:
         """Use the farm at a URL.
@@ -102,24 +103,23 @@ class HttpHost:
 
         Raises:
             InputError: The farm refused the request.
-            InfrastructureFault: The farm could not be reached, is full, or has lost the session.
+            InfrastructureFault: The farm could not be reached, is full, has lost the session, or is no farm.
         """
         try:
             response = await self._http.request(method, url, json=body)
-        except httpx2.HTTPError as error:
-            raise InfrastructureFault(f"{self._url} cannot be reached: {error}") from error
-        if response.status_code == 400:
-            raise InputError(f"{self._url}: {response.json()['error']}")
+            answer = response.json() if response.content else None
+        except (httpx2.HTTPError, httpx2.InvalidURL) as error:
+            raise InfrastructureFault(
+                f"the farm at {self._url} cannot be reached ({error}); 'python -m mcp_servers serve' starts one"
+            ) from error
+        except ValueError as error:
+            text = " ".join(response.text.split())[:ERROR_CHARACTERS]
+            raise InfrastructureFault(f"{self._url} answered {response.status_code}, is it a farm? {text}") from error
         if response.is_error:
-            raise InfrastructureFault(f"{self._url} answered {response.status_code}: {response.text}")
-        return response.json() if response.content else None
+            reason = f"{self._url}: {answer.get('error', answer) if isinstance(answer, dict) else response.status_code}"
+            raise InputError(reason) if response.status_code == 400 else InfrastructureFault(reason)
+        return answer
 
     async def close(self) -> None:
         """Close the sockets; sessions still open stay open until they are idle for too long."""
         await self._http.aclose()
-
-    async def __aenter__(self) -> "HttpHost":
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.close()

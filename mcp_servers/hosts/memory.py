@@ -6,7 +6,7 @@ from mcp import Client
 
 from mcp_servers.contracts import EnvironmentFault, Json, Task, Verdict
 from mcp_servers.hosts.client import Held, call_tool
-from mcp_servers.hosts.connection import Connection
+from mcp_servers.hosts.connection import Connection, Host
 from mcp_servers.hosts.server import EnvironmentServer, in_force
 from mcp_servers.runtime import CallResult, LoadedEnvironment, Session, grade, open_task
 
@@ -39,7 +39,7 @@ class MemoryConnection(Connection):
         self.session.close()
 
 
-class MemoryHost:
+class MemoryHost(Host):
     """Opens private sessions in this process."""
 
     def __init__(self, servers: Mapping[str, LoadedEnvironment]) -> None:
@@ -52,6 +52,9 @@ class MemoryHost:
         if task.servers not in self._prepared:
             self._prepared[task.servers] = EnvironmentServer([self._servers[ref] for ref in task.servers])
         return await connect(self._prepared[task.servers], open_task(task, self._servers))
+
+    async def close(self) -> None:
+        """Do nothing: all that a session needs closes with it."""
 
 
 async def connect(server: EnvironmentServer, session: Session) -> MemoryConnection:

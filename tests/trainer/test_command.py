@@ -50,6 +50,8 @@ def test_a_run_leaves_everything_behind_and_can_be_shown(
         (["--registry", "nowhere.json", "--out", "{tmp}/run"], "nowhere.json cannot be read"),
         (["--config", "nowhere.json"], "nowhere.json"),
         (["--policy", "{tmp}/none", "--registry", "{registry}", "--out", "{tmp}/run"], "cannot be loaded"),
+        (["--farm", "http://127.0.0.1:9", "--registry", "{registry}", "--out", "{tmp}/run"], "cannot be reached"),
+        (["--farm", "nowhere", "--registry", "{registry}", "--out", "{tmp}/run"], "missing an 'http://'"),
         (["evaluate", "--policy", "{tmp}", "--registry", "{registry}"], "cannot be loaded"),
         (["evaluate", "--endpoint", "http://127.0.0.1:9"], "--endpoint needs --model"),
     ],

@@ -9,7 +9,7 @@ import pytest
 import torch
 
 from mcp_servers.contracts import InfrastructureFault, Rollout, Task, Verdict
-from mcp_servers.hosts.connection import Connection
+from mcp_servers.hosts.connection import Connection, Host
 from mcp_servers.hosts.memory import MemoryHost
 from tests.trainer.conftest import SERVERS
 from trainer.grpo import Cycle, EpisodeRollouts, newest_checkpoint, reward_of, train_grpo
@@ -25,7 +25,7 @@ TRAINER = SimpleNamespace(state=SimpleNamespace(global_step=0))
 """The part of TRL's trainer that a rollout function looks at."""
 
 
-class UnreliableHost:
+class UnreliableHost(Host):
     """Every second session cannot be opened."""
 
     def __init__(self, always: bool = False) -> None:
@@ -38,6 +38,9 @@ class UnreliableHost:
         if self._always or self._opened % 2 == 0:
             raise InfrastructureFault("the socket was closed")
         return await self._host.open(task)
+
+    async def close(self) -> None:
+        await self._host.close()
 
 
 def prompts(tasks: list[Task], times: int) -> list[list[dict[str, Any]]]:
