@@ -28,17 +28,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     folder = args.resume or args.out or Path("runs") / f"arena-{datetime.now(UTC):%Y%m%d-%H%M%S}"
     os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
     os.environ.setdefault("TRL_EXPERIMENTAL_SILENCE", "1")
-    hint = f"; continue with: python -m arena --resume {folder}"
     try:
         return _run(args, folder)
     except InputError as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201
         return 2
     except (Fault, OSError, sqlite3.OperationalError) as error:
-        print(f"failed: {error}{hint}", file=sys.stderr)  # noqa: T201
+        print(f"failed: {error}{_resume_hint(folder)}", file=sys.stderr)  # noqa: T201
         return 1
     except KeyboardInterrupt:
-        print(f"interrupted{hint}", file=sys.stderr)  # noqa: T201
+        print(f"interrupted{_resume_hint(folder)}", file=sys.stderr)  # noqa: T201
         return 130
 
 
@@ -52,6 +51,10 @@ def _run(args: argparse.Namespace, folder: Path) -> int:
         create_arena(folder, args)
     run_rounds(folder)
     return 0
+
+
+def _resume_hint(folder: Path) -> str:
+    return f"; continue with: python -m arena --resume {folder}" if folder.exists() else ""
 
 
 if __name__ == "__main__":

@@ -31,7 +31,8 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
     """Make a run's folder with its settings.
 
     Raises:
-        InputError: The folder exists already, or the settings, a registry or the policy cannot be used.
+        InputError: The folder exists already, or the settings, a registry, the farm or the policy cannot be used.
+        InfrastructureFault: The farm cannot be reached.
     """
     settings = _read(arguments.config) if arguments.config else ArenaSettings()
     trainer = _changed(
@@ -41,7 +42,7 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
     )
     settings = _changed(settings, rounds=arguments.rounds, seed=arguments.seed, trainer=trainer)
     # What cannot be used is refused before there is a folder.
-    Servers(*map(Path, trainer.registries))
+    _check_farm(settings)
     check_policy(trainer.policy)
     try:
         folder.mkdir(parents=True)
@@ -53,8 +54,7 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
 def run_rounds(folder: Path) -> None:
     """Run the rounds that are not done yet, and show each."""
     settings = _read(folder / "arena.json")
-    servers = Servers(*map(Path, settings.trainer.registries))
-    check_farm(settings.trainer.farm, servers, (task for name in servers for task in servers[name].tasks))
+    _check_farm(settings)
     monitor = Monitor()
     monitor.say(f"arena run: {folder}")
     torch.set_num_threads(settings.trainer.threads)
@@ -88,6 +88,12 @@ def show_round(played: Round, monitor: Monitor) -> None:
     if lines:
         monitor.table(lines)
     monitor.say(f"kept in {played.run.folder}")
+
+
+def _check_farm(settings: ArenaSettings) -> None:
+    """Refuse registries that cannot be read and a farm that does not serve them: fresh tasks are for the same servers."""
+    servers = Servers(*map(Path, settings.trainer.registries))
+    check_farm(settings.trainer.farm, servers, (task for name in servers for task in servers[name].tasks))
 
 
 def _starting_policy(target: Path, settings: ArenaSettings, monitor: Monitor) -> Path:

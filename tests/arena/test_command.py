@@ -9,6 +9,7 @@ from arena.__main__ import main
 from arena.run import create_arena
 from arena.settings import ArenaSettings
 from mcp_servers.contracts import Registry
+from tests.trainer.conftest import HARBOUR, list_harbour
 
 
 @pytest.fixture
@@ -81,6 +82,18 @@ def test_a_policy_that_is_not_there_is_named(
     policy = tmp_path / "none"
     error = said(["--policy", policy, "--registry", registry, "--out", tmp_path / "run"], capsys)
     assert f"policy '{policy}' cannot be loaded" in error
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_farm_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    listed = list_harbour(tmp_path, list(HARBOUR.tasks))
+    config = tmp_path / "config.json"
+    config.write_text('{"trainer": {"farm": "http://127.0.0.1:9"}}', "utf-8")
+    given = ["--config", str(config), "--registry", str(listed), "--out", str(tmp_path / "run")]
+    assert main(given) == 1
+    error = capsys.readouterr().err.strip()
+    assert error.startswith("failed: the farm at http://127.0.0.1:9 cannot be reached")
+    assert error.endswith("'python -m mcp_servers serve' starts one"), "there is nothing to continue"
     assert not (tmp_path / "run").exists()
 
 
