@@ -1,22 +1,15 @@
 """``environment.json``: what a server says about itself and how its world starts."""
 
-from datetime import datetime
-
 from generator.database.rows import account_key
 from generator.design.completion import generated_columns
 from generator.design.evaluation import Tables, evaluate
 from generator.design.model import Design
 from generator.design.problems import braces
 from mcp_servers.contracts import Environment, InputError, Json, WorldStart
+from mcp_servers.runtime.values import say_moment
 
 MAX_WORDS = 150
 """Longest instructions."""
-
-_DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-_MONTHS = (
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-)  # fmt: skip
 
 Rows = dict[str, list[dict[str, Json]]]
 
@@ -64,12 +57,6 @@ def write_instructions(design: Design, rows: Rows, account: str) -> str:
     if (count := len(text.split())) > MAX_WORDS:
         raise InputError(f"{design.name}: instructions have {count} words; at most {MAX_WORDS} are allowed")
     return text
-
-
-def say_moment(moment: str) -> str:
-    """Return ``2026-03-04T09:00`` as ``Wednesday 4 March 2026, 09:00``, whatever the locale."""
-    at = datetime.fromisoformat(moment)
-    return f"{_DAYS[at.weekday()]} {at.day} {_MONTHS[at.month - 1]} {at.year}, {at:%H:%M}"
 
 
 def _introduction(design: Design, rows: Rows, account: str) -> list[str]:

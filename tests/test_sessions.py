@@ -1,5 +1,6 @@
 """Sessions on a server that was written by hand."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,22 @@ def test_a_refused_call_leaves_no_trace(session: Session) -> None:
     assert refused.is_error
     assert not session.diff()
     assert session.world.inserts == {}
+
+
+def test_instructions_say_the_sessions_own_moment() -> None:
+    harbour = load_environment(HARBOUR)
+    manifest = harbour.manifest.model_copy(
+        update={"instructions": "It is Monday 4 May 2026, 10:30. All berths are yours."}
+    )
+    start = manifest.world.model_copy(update={"now": "2026-05-04T10:30"})
+    other = replace(harbour, manifest=manifest.model_copy(update={"world": start}))
+    assert open_session([harbour]).instructions == harbour.manifest.instructions
+    assert open_session([other], now="2026-12-31T23:59").instructions.startswith(
+        "It is Thursday 31 December 2026, 23:59."
+    )
+    both = open_session([harbour, other])
+    both.world.advance(minutes=60)
+    assert both.instructions.count("Wednesday 4 March 2026, 10:00") == 2
 
 
 @pytest.mark.parametrize(

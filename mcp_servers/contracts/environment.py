@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from mcp_servers.contracts.model import Json, Model
+from mcp_servers.contracts.model import Json, LocalTime, Model
 
 
 class Provenance(Model):
@@ -20,8 +20,7 @@ class WorldStart(Model):
     """Where the world's clock and ids start."""
 
     seed: int
-    now: str
-    """Local time to the minute, ``2026-03-04T09:00``."""
+    now: LocalTime
     zone: str = "UTC"
     account: str = ""
     """Key of the row that stands for the account acted for, or empty."""
@@ -39,7 +38,8 @@ class Environment(Model):
     provenance: Provenance
     world: WorldStart
     instructions: str
-    """At most 150 words: date and zone, the account acted for, house rules."""
+    """At most 150 words: moment and zone, the account acted for, house rules. The moment stands there as ``Wednesday 4
+    March 2026, 09:00``; a session with another clock says its own."""
     id_prefixes: dict[str, str] = {}
     """Table to the two letters that start the ids the world makes for it."""
     generated: dict[str, tuple[str, ...]] = {}

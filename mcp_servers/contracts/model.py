@@ -1,12 +1,23 @@
 """The base of every stored type: immutable, strict about unknown fields, written as stable JSON."""
 
 import json
-from typing import Any
+from datetime import datetime
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import AfterValidator, BaseModel, ConfigDict
 
 Json = Any
 """A JSON value: ``None``, ``bool``, ``int``, ``float``, ``str``, ``list`` or ``dict`` of the same."""
+
+
+def _check_local_time(text: str) -> str:
+    if datetime.fromisoformat(text).replace(tzinfo=None).isoformat(timespec="minutes") != text:
+        raise ValueError("expected local time to the minute, 2026-03-04T09:00")
+    return text
+
+
+LocalTime = Annotated[str, AfterValidator(_check_local_time)]
+"""Local time to the minute, ``2026-03-04T09:00``."""
 
 
 class Model(BaseModel):

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from mcp_servers.contracts.model import Json, Model
+from mcp_servers.contracts.model import Json, LocalTime, Model
 from mcp_servers.contracts.registry import Split
 from mcp_servers.contracts.state import StateChange
 
@@ -78,5 +78,5 @@ class Task(Model):
     difficulty: Difficulty
     split: Split
     seed: int
-    now: str
-    """Local time to the minute at which every rollout of this task starts."""
+    now: LocalTime
+    """The moment at which every rollout of this task starts."""

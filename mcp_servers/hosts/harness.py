@@ -10,9 +10,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from mcp_servers.contracts import InputError, Json
-from mcp_servers.contracts.model import Model
+from mcp_servers.contracts.model import LocalTime, Model
 from mcp_servers.hosts.tenants import Tenant, Tenants
-from mcp_servers.runtime import Moment, Session
+from mcp_servers.runtime import Session
 
 
 class Opening(Model):
@@ -21,7 +21,7 @@ class Opening(Model):
     servers: tuple[str, ...] = Field(min_length=1)
     """Names or refs."""
     seed: int | None = None
-    now: Moment | None = None
+    now: LocalTime | None = None
 
 
 class Restoring(Model):

@@ -13,6 +13,7 @@ from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.states import compare_states, expected_change
 from mcp_servers.runtime.template import clone
 from mcp_servers.runtime.toolset import Tool
+from mcp_servers.runtime.values import say_moment
 from mcp_servers.runtime.world import World
 
 logger = logging.getLogger(__name__)
@@ -89,8 +90,10 @@ class Session:
 
     @property
     def instructions(self) -> str:
-        """What an agent is told about the open servers."""
-        return "\n\n".join(server.environment.manifest.instructions for server in self.servers)
+        """What an agent is told about the open servers; where they say at which moment they start, this session's clock."""
+        manifests = [server.environment.manifest for server in self.servers]
+        now = say_moment(self.world.now)
+        return "\n\n".join(item.instructions.replace(say_moment(item.world.now), now) for item in manifests)
 
     def call(self, name: str, arguments: Mapping[str, Json]) -> CallResult:
         """Call a tool as one transaction; a refused or failed call leaves no trace in any database.

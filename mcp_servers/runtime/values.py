@@ -22,6 +22,12 @@ Text = Annotated[str, Field(min_length=1, max_length=500)]
 
 Item = TypeVar("Item")
 
+_DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+_MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
+
 
 class Page(TypedDict, Generic[Item]):
     """Part of a search result. ``total`` counts all rows found; ``next_page`` is absent on the last page."""
@@ -60,6 +66,12 @@ def minutes_between(start: str, end: str) -> int:
 def days_between(start: str, end: str) -> int:
     """Return the calendar days from ``start`` to ``end``, both days or moments; negative when ``end`` comes first."""
     return (datetime.fromisoformat(end[:10]) - datetime.fromisoformat(start[:10])).days
+
+
+def say_moment(moment: str) -> str:
+    """Return ``2026-03-04T09:00`` as ``Wednesday 4 March 2026, 09:00``, whatever the locale."""
+    at = datetime.fromisoformat(moment)
+    return f"{_DAYS[at.weekday()]} {at.day} {_MONTHS[at.month - 1]} {at.year}, {at:%H:%M}"
 
 
 def given(**values: Json) -> dict[str, Json]:

@@ -39,6 +39,8 @@ def test_the_hand_written_harbour_passes_with_one_warning() -> None:
         (code_is_pure, "programs.py", "with suppress(Refused)", "with open('x')", "calls open()"),
         (schema_is_sound, "schema.sql", "created_at TEXT NOT NULL", "created_at TEXT DEFAULT CURRENT_TIMESTAMP", "created_at"),
         (manifest_is_right, "environment.json", "4 March 2026", "a fine day", "today's date"),
+        (manifest_is_right, "environment.json", "Wednesday 4 March 2026, 09:00", "2026-03-04, 09:00",
+         "as 'Wednesday 4 March 2026, 09:00'"),
         (manifest_is_right, "environment.json", "created_at", "made_at", "no such column made_at"),
         (manifest_is_right, "environment.json", "Europe/Oslo\"}", "Europe/Olso\"}", "no time zone"),
         (schemas_are_portable, "tools.py", "boat: str | None = None", "boat: str | int = 'x'", "anyOf"),
@@ -99,6 +101,11 @@ def test_tests_may_be_a_package_with_fixtures(folder: Path) -> None:
 def test_a_folder_without_a_manifest_is_no_server(tmp_path: Path) -> None:
     (report,) = check_folder(tmp_path)
     assert "is not a server folder" in report.failures[0].reason
+
+
+def test_a_world_that_starts_at_no_moment_is_refused(edit: Edit) -> None:
+    (report,) = check_folder(edit("environment.json", "2026-03-04T09:00", "2026-03-04"))
+    assert "world.now: Value error, expected local time to the minute" in report.failures[0].reason
 
 
 def test_a_corrupt_row_is_named(folder: Path) -> None:

@@ -120,6 +120,8 @@ async def test_seed_and_clock_of_a_session_can_be_chosen(http: httpx2.AsyncClien
             ids.add(booked.structured_content["id"])
             yesterday = await client.call_tool("book_stay", {**BOOKING, "arrives_on": "2026-03-04"})
             assert yesterday.is_error
+            assert client.instructions
+            assert client.instructions.startswith("Today is Thursday 5 March 2026, 08:00 in Europe/Oslo.")
     assert len(ids) == 2
 
 
@@ -129,7 +131,11 @@ async def test_seed_and_clock_of_a_session_can_be_chosen(http: httpx2.AsyncClien
         ({"servers": ["harbor"]}, "no server is called 'harbor'; did you mean harbour?"),
         ({"servers": []}, "/sessions: servers: Tuple should have at least 1 item after validation, not 0"),
         ({"servers": ["harbour"] * 9}, "a session opens at most 8 servers, not 9"),
-        ({"servers": ["harbour"], "now": "noon"}, "/sessions: now: String should match pattern"),
+        ({"servers": ["harbour"], "now": "noon"}, "/sessions: now: Value error, Invalid isoformat"),
+        (
+            {"servers": ["harbour"], "now": "2026-03-05"},
+            "/sessions: now: Value error, expected local time to the minute",
+        ),
         ({"server": "harbour"}, "/sessions: servers: Field required"),
     ],
 )
