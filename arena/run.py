@@ -16,7 +16,7 @@ from mcp_servers.contracts import InputError, Model
 from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import Servers
 from trainer.demonstrations import demonstrate
-from trainer.evaluation import training_tasks
+from trainer.evaluation import training_tasks, without
 from trainer.hosting import check_farm
 from trainer.monitor import Monitor
 from trainer.policy.default import make_default_policy
@@ -104,7 +104,7 @@ def _starting_policy(target: Path, settings: ArenaSettings, monitor: Monitor) ->
     source = trainer.policy
     if source == "default":
         servers = Servers(*map(Path, trainer.registries))
-        tasks = training_tasks(servers, trainer.levels)
+        tasks = training_tasks(without(servers, trainer.omit), trainer.levels)
         with monitor.stage(f"solving {len(tasks)} training tasks"):
             demonstrations = asyncio.run(demonstrate(tasks, MemoryHost(servers), servers))
         with monitor.budget("warm start") as report:

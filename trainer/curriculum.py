@@ -1,4 +1,4 @@
-"""What a policy is shown during its warm start: demonstrations with tools left out, mistakes made and words exchanged."""
+"""What a policy is shown during its warm start: solved tasks, first short and condensed, in the end as they are."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -6,34 +6,39 @@ from collections.abc import Callable, Sequence
 from trainer.demonstrations import Demonstration
 from trainer.encoding import Encoder, Example
 from trainer.settings import WarmStartSettings
-from trainer.variations import WORD, make_mistake, rename, show_fewer_tools, stem
+from trainer.variations import condense, show_fewer_tools
 
 WINDOW = 3
 """A group is drawn from so many times its number of demonstrations of like length, so that little of a batch is padding."""
 
+Draw = Callable[[float], list[Example]]
+"""Draws a group of examples for a share of the warm start that is over, 0..1."""
+
 
 def group_source(
     demonstrations: Sequence[Demonstration], encoder: Encoder, settings: WarmStartSettings, seed: int
-) -> Callable[[], list[Example]]:
-    """Return a function that draws a group of varied examples which begin alike: one server, the same tools and words."""
+) -> Draw:
+    """Return a function that draws groups of examples which begin alike: one server, the same tools."""
     rng = random.Random(seed)
-    vocabulary = sorted({stem(word) for text in corpus(demonstrations) for word in WORD.findall(text)})
     families: dict[str, list[Demonstration]] = {}
     for demonstration in sorted(demonstrations, key=_length):
         families.setdefault(demonstration.messages[0].content, []).append(demonstration)
     names = sorted(families)
     sizes = [len(families[name]) for name in names]
 
-    def draw() -> list[Example]:
+    def draw(share: float) -> list[Example]:
         family = families[rng.choices(names, sizes)[0]]
-        count = min(settings.group, len(family))
+        short = share < settings.condensed
+        if short:
+            grown = settings.shortest + (1 - settings.shortest) * share / settings.condensed
+            family = family[: max(settings.short_group, round(grown * len(family)))]
+        count = min(settings.short_group if short else settings.group, len(family))
         start = rng.randint(0, max(0, len(family) - WINDOW * count))
         group = rng.sample(family[start : start + WINDOW * count], count)
-        group = [make_mistake(item, rng) if rng.random() < settings.mistakes else item for item in group]
-        if rng.random() < settings.fewer_tools:
-            group = show_fewer_tools(group, rng)
-        if rng.random() < settings.renamed:
-            group = rename(group, vocabulary, rng)
+        if short:
+            group = [condense(demonstration, rng) for demonstration in show_fewer_tools(group, 3, rng)]
+        elif rng.random() < settings.fewer_tools:
+            group = show_fewer_tools(group, 6, rng)
         return [encoder.encode(demonstration) for demonstration in group]
 
     return draw

@@ -56,16 +56,20 @@ async def demonstrate(
     return [
         Demonstration(
             tools=agent.tools[rollout.task],
-            messages=tuple(_spoken(message) for message in rollout.messages),
+            messages=tuple(_spoken(message, agent.tools[rollout.task]) for message in rollout.messages),
             called=frozenset(call.name for message in rollout.messages for call in message.calls),
         )
         for rollout in solved
     ]
 
 
-def _spoken(message: Message) -> Message:
-    """Write an assistant's calls out as text."""
+def _spoken(message: Message, tools: Sequence[dict[str, Json]]) -> Message:
+    """Write an assistant's calls out as text, their arguments in the order in which the tool lists them."""
     if message.role != "assistant":
         return message
-    calls = "".join(render_call(call.name, call.arguments) for call in message.calls)
+    listed = {tool["function"]["name"]: tool["function"]["parameters"]["properties"] for tool in tools}
+    calls = "".join(
+        render_call(call.name, {name: call.arguments[name] for name in listed[call.name] if name in call.arguments})
+        for call in message.calls
+    )
     return Message(role="assistant", content=message.content + calls, calls=message.calls)

@@ -113,6 +113,11 @@ def _line(label: str, outcomes: Sequence[Outcome], examinations: Sequence[Examin
     )
 
 
+def without(servers: Mapping[str, LoadedEnvironment], omitted: Collection[str]) -> dict[str, LoadedEnvironment]:
+    """Return servers by name but for some, which are named without the world's name."""
+    return {name: servers[name] for name in servers if name.split(".")[0] not in omitted}
+
+
 def held_out_tasks(
     servers: Mapping[str, LoadedEnvironment], count: int, levels: Collection[int] | None = None
 ) -> list[Task]:

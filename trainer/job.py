@@ -17,7 +17,7 @@ from mcp_servers.runtime import Servers
 from trainer.curriculum import group_source
 from trainer.demonstrations import Demonstration, demonstrate
 from trainer.encoding import Encoder
-from trainer.evaluation import examine, held_out_tasks, training_tasks
+from trainer.evaluation import examine, held_out_tasks, training_tasks, without
 from trainer.garbling import ShuffledHost
 from trainer.grpo import PHASE, Cycle, train_grpo
 from trainer.hosting import choose_host
@@ -52,10 +52,11 @@ def open_course(settings: Settings) -> Course:
         InputError: A registry cannot be used, or has no tasks of one kind.
     """
     servers = Servers(*map(Path, settings.registries))
+    chosen = without(servers, settings.omit)
     return Course(
         servers,
-        training_tasks(servers, settings.levels),
-        held_out_tasks(servers, settings.evaluation.tasks, settings.levels),
+        training_tasks(chosen, settings.levels),
+        held_out_tasks(chosen, settings.evaluation.tasks, settings.levels),
     )
 
 
@@ -152,5 +153,5 @@ class Job:
         seed = stream_seed(self.settings.seed, "control")
         draw = group_source(self.demonstrations(), Encoder(policy.tokenizer), settings, seed)
         with self.monitor.budget("control: more warm start") as report:
-            learn_examples(policy.model, draw, settings, seconds=seconds, report=report)
+            learn_examples(policy.model, lambda share: draw(1.0), settings, seconds=seconds, report=report)
         save_policy(policy, target)

@@ -1,10 +1,11 @@
-"""Supervised learning: copying first, then solved tasks. One short loop, because nothing here needs a framework."""
+"""Supervised learning on solved tasks: one short loop, because nothing here needs a framework."""
 
-import math
-import random
+import copy
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from itertools import takewhile
 
 import torch
@@ -32,56 +33,70 @@ class Progress:
 Report = Callable[[Progress], None]
 
 
-def learn_to_copy(model: PreTrainedModel, steps: int, learning_rate: float, seed: int) -> None:
-    """Train on sequences of random tokens that occur twice: the second half can be known, by copying alone."""
-    generator = torch.Generator().manual_seed(seed)
-    rng = random.Random(seed)
-    vocabulary = model.config.vocab_size
-    optimizer = _optimizer(model, learning_rate)
-    model.train()
-    for step in range(steps):
-        length = rng.randint(12, 48)
-        ids = torch.randint(vocabulary, (16, length), generator=generator).repeat(1, 2)
-        mask = torch.zeros_like(ids)
-        mask[:, length + 1 :] = 1
-        _set_rate(optimizer, learning_rate * min(1.0, (step + 1) / 20))
-        _update(model, optimizer, Batch(torch.tensor([]), ids, mask, ids.numel()))
-
-
 def learn_examples(
     model: PreTrainedModel,
-    draw: Callable[[], list[Example]],
+    draw: Callable[[float], list[Example]],
     settings: WarmStartSettings,
     *,
     seconds: float,
-    tokens: int | None = None,
     report: Report = lambda progress: None,
 ) -> Progress:
-    """Train on drawn examples until a budget is used up.
+    """Train on drawn examples until the time is used up.
 
     Args:
         model: Trained in place.
-        draw: Gives a group of examples that begin alike: one update.
-        settings: Rates and sizes.
+        draw: Gives a group of examples that begin alike, for the share of the time that is over.
+        settings: Rates and sizes. An update is on ``groups`` groups, each read by a thread of its own.
         seconds: Wall time allowed.
-        tokens: Tokens allowed, a shared beginning counted once and padding not; without, time alone counts.
         report: Told after each update.
     """
-    optimizer = _optimizer(model, settings.learning_rate)
+    optimizer = torch.optim.AdamW(model.parameters(), lr=settings.learning_rate, betas=(0.9, 0.98), weight_decay=0.01)
+    readers = [model, *(_twin(model) for _ in range(settings.groups - 1))]
+    threads = torch.get_num_threads()
     start = time.monotonic()
-    seen, step, share, loss = 0, 0, 0.0, math.nan
+    seen, step, share = 0, 0, 0.0
     model.train()
-    while share < 1.0:
-        group = draw()
-        step += 1
-        _set_rate(optimizer, settings.learning_rate * min(1.0, step / 30, 2 * (1 - share) + 0.02))
-        batch = batch_group(group, int(model.config.pad_token_id))
-        loss = _update(model, optimizer, batch)
-        seen += batch.tokens
-        elapsed = time.monotonic() - start
-        share = max(elapsed / seconds, seen / tokens if tokens else 0.0)
-        report(Progress(step, min(1.0, share), loss, seen, elapsed))
-    return Progress(step, 1.0, loss, seen, time.monotonic() - start)
+    with ThreadPoolExecutor(min(threads, settings.groups)) as pool:
+        # Two small readings at once are faster than one that is shared between two cores.
+        torch.set_num_threads(max(1, threads // settings.groups))
+        try:
+            while share < 1.0:
+                batches = [batch_group(draw(share), int(model.config.pad_token_id)) for _ in readers]
+                losses = list(pool.map(partial(_read, weight=settings.context_weight), readers, batches))
+                _step(optimizer, readers, settings.learning_rate * min(1.0, (step + 1) / 30, 2 * (1 - share) + 0.02))
+                step += 1
+                seen += sum(batch.tokens for batch in batches)
+                elapsed = time.monotonic() - start
+                share = min(1.0, elapsed / seconds)
+                progress = Progress(step, share, sum(losses) / len(losses), seen, elapsed)
+                report(progress)
+        finally:
+            torch.set_num_threads(threads)
+    return progress
+
+
+def _twin(model: PreTrainedModel) -> PreTrainedModel:
+    """Return a model with the same weights, in the same memory, and gradients of its own."""
+    twin = copy.deepcopy(model)
+    for own, shared in zip(twin.parameters(), model.parameters(), strict=True):
+        own.data = shared.data
+    return twin
+
+
+def _step(optimizer: torch.optim.Optimizer, readers: Sequence[PreTrainedModel], rate: float) -> None:
+    """Update the shared weights with the mean of the readers' gradients."""
+    model, *twins = readers
+    for parameter, *others in zip(model.parameters(), *(twin.parameters() for twin in twins), strict=True):
+        assert parameter.grad is not None
+        for other in others:
+            parameter.grad += other.grad
+            other.grad = None
+        parameter.grad /= len(readers)
+    clip_grad_norm_(model.parameters(), 1.0)
+    for group in optimizer.param_groups:
+        group["lr"] = rate
+    optimizer.step()
+    optimizer.zero_grad()
 
 
 @dataclass(frozen=True)
@@ -114,26 +129,25 @@ def batch_group(group: Sequence[Example], pad: int) -> Batch:
     )
 
 
-def _update(model: PreTrainedModel, optimizer: torch.optim.Optimizer, batch: Batch) -> float:
-    """Take one step on the ids to be learnt. Padding on the right needs no attention mask: nothing looks ahead."""
-    ids, learnt = batch.ids.to(model.device), batch.mask[:, 1:].bool().to(model.device)
+def _read(model: PreTrainedModel, batch: Batch, weight: float) -> float:
+    """Add the gradients of a batch and return the loss on what is to be learnt, in nats a token.
+
+    Args:
+        model: Reads the batch.
+        batch: Padded on the right, which needs no attention mask: nothing looks ahead.
+        weight: Weight of the mean loss on all other tokens. Guessing what results say teaches what belongs together.
+    """
+    ids = batch.ids.to(model.device)
+    following = ids[:, 1:]
+    learnt = batch.mask[:, 1:].bool().to(model.device)
+    context = ~learnt & (following != model.config.pad_token_id)
     cache = DynamicCache()
     if len(batch.shared):
         model.base_model(input_ids=batch.shared[None].to(model.device), past_key_values=cache, use_cache=True)
         cache.batch_repeat_interleave(len(ids))
     states = model.base_model(input_ids=ids, past_key_values=cache, use_cache=True).last_hidden_state[:, :-1]
-    loss = cross_entropy(model.get_output_embeddings()(states[learnt]), ids[:, 1:][learnt])
-    torch.autograd.backward(loss)
-    clip_grad_norm_(model.parameters(), 1.0)
-    optimizer.step()
-    optimizer.zero_grad()
+    head = model.get_output_embeddings()
+    loss = cross_entropy(head(states[learnt]), following[learnt])
+    total = loss + weight * cross_entropy(head(states[context]), following[context]) if weight else loss
+    torch.autograd.backward(total)
     return loss.item()
-
-
-def _optimizer(model: PreTrainedModel, learning_rate: float) -> torch.optim.Optimizer:
-    return torch.optim.AdamW(model.parameters(), lr=learning_rate, betas=(0.9, 0.98), weight_decay=0.01)
-
-
-def _set_rate(optimizer: torch.optim.Optimizer, rate: float) -> None:
-    for group in optimizer.param_groups:
-        group["lr"] = rate

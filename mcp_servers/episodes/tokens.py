@@ -1,11 +1,11 @@
 """Dialogues as tokens. History only ever grows: what a policy wrote is never decoded and rendered again."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from mcp_servers.contracts import InputError, Json, Message
-from mcp_servers.contracts.model import dump_json
 
 
 class ChatTokenizer(Protocol):
@@ -133,6 +133,6 @@ def _turn(said: str, calls: bool) -> dict[str, Json]:
 
 
 def render_call(name: str, arguments: dict[str, Json]) -> str:
-    """Write a tool call as policies are taught to."""
-    # The name comes first: what arguments there are depends on it.
-    return f'<tool_call>{{"name":{dump_json(name)},"arguments":{dump_json(arguments)}}}</tool_call>'
+    """Write a tool call as policies are taught to: the name first, then the arguments in the order given."""
+    call = json.dumps({"name": name, "arguments": arguments}, ensure_ascii=False, separators=(",", ":"))
+    return f"<tool_call>{call}</tool_call>"

@@ -58,7 +58,7 @@ def policy(registry: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     tasks = [task for name in servers for task in servers[name].tasks]
     texts = corpus(asyncio.run(demonstrate(tasks, MemoryHost(servers), servers)))
     tokenizer = train_tokenizer(texts, NETWORK.vocabulary, NETWORK.context)
-    build_network(NETWORK, tokenizer, seed=0).save_pretrained(folder)
+    build_network(NETWORK, tokenizer).save_pretrained(folder)
     tokenizer.save_pretrained(folder)
     return folder
 

@@ -75,7 +75,7 @@ def encoder(tokenizer: PreTrainedTokenizerFast) -> Encoder:
 @pytest.fixture(scope="session")
 def policy_folder(tokenizer: PreTrainedTokenizerFast, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("policy")
-    build_network(SMALL, tokenizer, seed=0).save_pretrained(folder)
+    build_network(SMALL, tokenizer).save_pretrained(folder)
     tokenizer.save_pretrained(folder)
     return folder
 

@@ -12,7 +12,7 @@ from trainer.demonstrations import Demonstration
 from trainer.encoding import Encoder
 from trainer.policy.loading import check_tokenizer, load_policy
 from trainer.policy.network import build_network
-from trainer.policy.tokenizer import train_tokenizer
+from trainer.policy.tokenizer import QUESTION, REPLY, train_tokenizer
 
 
 def test_a_value_is_the_same_tokens_in_question_call_and_result(tokenizer: PreTrainedTokenizerFast) -> None:
@@ -24,6 +24,18 @@ def test_a_value_is_the_same_tokens_in_question_call_and_result(tokenizer: PreTr
 
 def test_a_plural_shares_its_word(tokenizer: PreTrainedTokenizerFast) -> None:
     assert tokenizer.encode("berths")[:-1] == tokenizer.encode("berth")
+
+
+def test_an_id_is_few_tokens_that_are_the_same_everywhere(tokenizer: PreTrainedTokenizerFast) -> None:
+    assert tokenizer.tokenize("1150") == ["11", "50"]
+
+
+def test_what_stands_between_a_tool_and_its_first_argument_is_one_token(tokenizer: PreTrainedTokenizerFast) -> None:
+    tool = {"function": {"name": "f", "parameters": {"properties": {"x": {}, "y": {}}}}}
+    listed = tokenizer.apply_chat_template([{"role": "user", "content": ""}], tools=[tool], tokenize=False)
+    assert '{"name":"f","arguments":{"x","y"}}' in listed
+    call = tokenizer.tokenize('<tool_call>{"name":"f","arguments":{"x":1}}</tool_call>')
+    assert call[:4] == ['<tool_call>{"name":"', "f", '","arguments":{"', "x"]
 
 
 def test_text_survives_the_tokenizer(tokenizer: PreTrainedTokenizerFast) -> None:
@@ -63,18 +75,30 @@ def test_a_demonstration_teaches_only_what_the_assistant_says(
 
 
 def test_an_untrained_network_copies(tokenizer: PreTrainedTokenizerFast) -> None:
-    network = build_network(SMALL, tokenizer, seed=0)
+    network = build_network(SMALL, tokenizer)
     generator = torch.Generator().manual_seed(0)
     ids = torch.randint(len(tokenizer), (8, 100), generator=generator).repeat(1, 2)
     labels = ids.clone()
     labels[:, :101] = -100
     with torch.no_grad():
         loss = network(input_ids=ids, labels=labels).loss.item()
-    assert loss < 0.5 * torch.tensor(float(len(tokenizer))).log().item()
+    assert loss < 0.3 * torch.tensor(float(len(tokenizer))).log().item()
+
+
+def test_an_untrained_network_knows_what_was_asked(encoder: Encoder, demonstrations: list[Demonstration]) -> None:
+    network = build_network(SMALL, encoder.tokenizer)
+    network.set_attn_implementation("eager")
+    ids = encoder.encode(demonstrations[0]).ids
+    with torch.no_grad():
+        turns, readings = network(torch.tensor([ids]), output_attentions=True).attentions
+    marks = encoder.tokenizer.convert_tokens_to_ids([QUESTION, REPLY])
+    question, reply = (ids.index(mark) for mark in marks)
+    assert turns[0, 2, question:reply, question].min() > 0.5
+    assert readings[0, 2, reply, question:reply].sum() > 0.9
 
 
 def test_the_same_seed_makes_the_same_network(tokenizer: PreTrainedTokenizerFast) -> None:
-    first, second = (build_network(SMALL, tokenizer, seed=3).state_dict() for _ in range(2))
+    first, second = (build_network(SMALL, tokenizer).state_dict() for _ in range(2))
     assert all(torch.equal(first[name], second[name]) for name in first)
 
 

@@ -8,11 +8,14 @@ from trainer import demonstrations as demonstrations_module
 from trainer.curriculum import corpus, group_source
 from trainer.demonstrations import Demonstration
 from trainer.encoding import Encoder
-from trainer.policy import network, template, tokenizer
+from trainer.policy import circuits, network, template, tokenizer
 from trainer.policy.cache import cached_folder, content_key
 from trainer.settings import Settings
 
-INGREDIENTS = (demonstrations_module, variations, curriculum, encoding, warm_start, network, template, tokenizer)
+INGREDIENTS = (
+    *(demonstrations_module, variations, curriculum, encoding, warm_start),
+    *(circuits, network, template, tokenizer),
+)
 """Modules whose source decides what comes out."""
 
 
@@ -28,15 +31,14 @@ def make_default_policy(
     """
     texts = corpus(demonstrations)
     sources = [Path(module.__file__ or "").read_bytes() for module in INGREDIENTS]
-    key = content_key([settings.network.to_json(), settings.warm_start.to_json(), str(settings.seed), *sources, *texts])
+    key = content_key([settings.network.to_json(), settings.warm_start.to_json(), *sources, *texts])
 
     def make(folder: Path) -> None:
         words = tokenizer.train_tokenizer(texts, settings.network.vocabulary, settings.network.context)
-        model = network.build_network(settings.network, words, settings.seed)
+        model = network.build_network(settings.network, words)
         warm = settings.warm_start
-        warm_start.learn_to_copy(model, warm.copy_steps, warm.learning_rate, settings.seed)
-        draw = group_source(demonstrations, Encoder(words), warm, settings.seed)
-        warm_start.learn_examples(model, draw, warm, seconds=warm.seconds, tokens=warm.tokens, report=report)
+        draw = group_source(demonstrations, Encoder(words), warm, settings.network.seed)
+        warm_start.learn_examples(model, draw, warm, seconds=warm.seconds, report=report)
         words.save_pretrained(folder)
         model.save_pretrained(folder)
 

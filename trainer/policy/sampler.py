@@ -2,9 +2,47 @@
 
 import time
 from dataclasses import dataclass, field
+from typing import Any
 
 import torch
-from transformers import DynamicCache, PreTrainedModel
+from transformers import Cache, PreTrainedModel
+from transformers.cache_utils import DynamicLayer
+
+ROOM = 128
+"""Positions that a cache grows by at a time."""
+
+
+class RoomyLayer(DynamicLayer):  # type: ignore[misc]
+    """Keys and values with room behind them, so that a token is written in place instead of copying all that came before."""
+
+    keys: torch.Tensor
+    values: torch.Tensor
+    _rooms: tuple[torch.Tensor, torch.Tensor] | None = None
+
+    def update(
+        self, key_states: torch.Tensor, value_states: torch.Tensor, *args: Any, **kwargs: Any
+    ) -> tuple[torch.Tensor, torch.Tensor]:
+        """Append states, [rows, heads, positions, size], and return all."""
+        start = self.get_seq_length()
+        end = start + key_states.shape[2]
+        if self._rooms is None or self._rooms[0].shape[2] < end:
+            rows, heads, _, size = key_states.shape
+            self._rooms = (
+                key_states.new_empty(rows, heads, end + ROOM, size),
+                value_states.new_empty(rows, heads, end + ROOM, size),
+            )
+            if start:
+                self._rooms[0][:, :, :start], self._rooms[1][:, :, :start] = self.keys, self.values
+            self.is_initialized = True
+        keys, values = self._rooms
+        keys[:, :, start:end], values[:, :, start:end] = key_states, value_states
+        self.keys, self.values = keys[:, :, :end], values[:, :, :end]
+        return self.keys, self.values
+
+    def batch_select_indices(self, indices: torch.Tensor) -> None:
+        """Keep some rows, in this order."""
+        super().batch_select_indices(indices)
+        self._rooms = None
 
 
 @dataclass
@@ -15,7 +53,7 @@ class Batch:
     """Tokens whose keys and values are in the cache, row by row."""
     mask: torch.Tensor
     """[rows, width], 1 where a position holds a token."""
-    cache: DynamicCache = field(default_factory=DynamicCache)
+    cache: Cache = field(default_factory=lambda: Cache(layer_class_to_replicate=RoomyLayer))
 
     def select(self, rows: list[int]) -> None:
         """Keep these rows, in this order; a row may be repeated."""

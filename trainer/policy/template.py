@@ -1,7 +1,8 @@
-"""The chat template of the default policy: Qwen's turns and Hermes' tool calls, tools listed as bare signatures.
+"""The chat template of the default policy: Qwen's turns and Hermes' tool calls, tools listed as calls without values.
 
-A small policy pays for every token of its prompt, so a tool is one line, ``find_berths(min_length_m,status,page)``, instead
-of the JSON schema that a large model reads. Everything else is what Qwen3 sees.
+A small policy pays for every token of its prompt, so a tool is one line that a call only has to repeat and fill in,
+``{"name":"find_berths","arguments":{"min_length_m","status","page"}}``, instead of the JSON schema that a large model reads.
+Everything else is what Qwen3 sees.
 """
 
 CHAT_TEMPLATE = """\
@@ -9,7 +10,10 @@ CHAT_TEMPLATE = """\
 {%- if system or tools -%}
 {{- '<|im_start|>system\\n' + system -}}
 {%- for tool in tools or [] -%}
-{{- '\\n' + tool.function.name + '(' + tool.function.parameters.properties | join(',') + ')' -}}
+{%- set names = tool.function.parameters.properties | list -%}
+{{- '\\n{"name":"' + tool.function.name + '","arguments":{' -}}
+{{- '"' + names | join('","') + '"' if names -}}
+{{- '}}' -}}
 {%- endfor -%}
 {{- '<|im_end|>\\n' -}}
 {%- endif -%}

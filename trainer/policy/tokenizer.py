@@ -9,11 +9,22 @@ from trainer.policy.template import CHAT_TEMPLATE
 PAD = "<|pad|>"
 START = "<|im_start|>"
 END = "<|im_end|>"
-MARKS = ("<tool_call>", "</tool_call>", "<tool_response>", "</tool_response>")
+QUESTION = "<|im_start|>user\n"
+REPLY = "<|im_start|>assistant\n"
+SYSTEM = "<|im_start|>system\n"
+RESULTS = ("<tool_response>", '<tool_response>{"', '<tool_response>{"items":[{"id":"')
+"""Ways a result begins."""
+CALLS = ('<tool_call>{"name":"', '\n{"name":"', '","arguments":{"', '"}}', '"}}</tool_call>', "}}</tool_call>")
+"""What stands between the names and values of calls, and of tools in the list of them."""
+NAMES = ("find_", "get_", "_id")
+"""Parts of very many names."""
+MARKS = (QUESTION, REPLY, SYSTEM, *RESULTS, *CALLS, *NAMES, "<tool_call>", "</tool_call>", "</tool_response>")
+"""Runs of text that are one token, so that a name and what follows it are never far apart."""
 
 # A value must be the same tokens in a question, in a JSON call and in a result, so that to copy is to repeat tokens: words
-# (a plural's s apart, so that "find_sailings" shares a token with "sailing") and single digits stand alone.
-WORDS = r"[A-Za-z]+?(?=s?(?![A-Za-z]))|[0-9]"
+# (a plural's s apart, so that "find_sailings" shares a token with "sailing") and pairs of digits stand alone. Single digits
+# would make longer ids, of which each part occurs everywhere.
+WORDS = r"[A-Za-z]+?(?=s?(?![A-Za-z]))|[0-9]{1,2}"
 
 
 def train_tokenizer(texts: Iterable[str], vocabulary: int, max_length: int) -> PreTrainedTokenizerFast:
