@@ -51,10 +51,11 @@ def build_parser() -> ArgumentParser:
     train.add_argument("--seed", type=int, help="seed of everything random")
     train.add_argument("--out", type=Path, help="folder of the new run, by default runs/<time>")
     train.add_argument("--resume", type=Path, metavar="RUN", help="continue this run instead of starting one")
-    train.set_defaults(run=_train, folder=None)
+    train.set_defaults(run=_train, folder=None, svg=None)
 
     show = commands.add_parser("show", help="print a run again")
     show.add_argument("folder", type=Path, metavar="RUN")
+    show.add_argument("--svg", type=Path, metavar="FILE", help="also keep what is printed as a picture")
     show.set_defaults(run=_show)
 
     evaluate = commands.add_parser(
@@ -108,12 +109,14 @@ def _settings(args: Namespace) -> Settings:
 
 
 def _show(args: Namespace) -> int:
+    from rich.console import Console
+
     from trainer.evaluation import compare
     from trainer.monitor import Monitor
     from trainer.report import examinations
     from trainer.runs import Run
 
-    run, monitor = Run(args.folder), Monitor()
+    run, monitor = Run(args.folder), Monitor(Console(record=args.svg is not None))
     monitor.say(f"policy {run.settings.policy}, seed {run.settings.seed}")
     monitor.heading()
     for line in run.cycles():
@@ -122,6 +125,8 @@ def _show(args: Namespace) -> int:
     if taken:
         monitor.table(compare(taken))
     monitor.say(f"report: {run.report}" if run.report.exists() else f"unfinished{_resume_hint(args)}")
+    if args.svg:
+        monitor.console.save_svg(str(args.svg), title=f"python -m trainer show {args.folder.name}")
     return 0
 
 

@@ -19,7 +19,7 @@ class Monitor:
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console()
         if not self.console.is_terminal:
-            self.console = Console(width=120)
+            self.console = Console(width=120, record=self.console.record)
 
     @contextmanager
     def stage(self, text: str) -> Iterator[None]:

@@ -76,8 +76,8 @@ class EpisodeSettings(Model):
 
     turns: int = 6
     """Two more than the four calls of a level 2 solution, and the answer."""
-    turn_tokens: int = 80
-    """The longest call of an oracle has about 60 tokens; what a lost policy writes on top only costs time."""
+    turn_tokens: int = 56
+    """One oracle message in five hundred is longer; what a lost policy writes on top only costs time."""
     completion_tokens: int = 1_024
     seconds: float = 300.0
     retries: int = 1

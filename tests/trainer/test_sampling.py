@@ -1,6 +1,7 @@
 """The sampler and the shared prompt give what a plain forward pass gives."""
 
 import random
+from collections import Counter
 
 import torch
 
@@ -9,10 +10,10 @@ from trainer.policy.sampler import Sampler
 from trainer.shared_prompts import completion_logits
 
 
-def logprobs_of(policy: Policy, ids: list[int], start: int) -> list[float]:
+def logprobs_of(policy: Policy, ids: list[int], start: int, temperature: float = 1.0) -> list[float]:
     with torch.no_grad():
         logits = policy.model(input_ids=torch.tensor([ids])).logits[0, start - 1 : -1]
-    return logits.log_softmax(-1).gather(1, torch.tensor(ids[start:]).unsqueeze(1)).squeeze(1).tolist()
+    return (logits / temperature).log_softmax(-1).gather(1, torch.tensor(ids[start:]).unsqueeze(1)).squeeze(1).tolist()
 
 
 def test_log_probabilities_stay_exact_over_turns_and_rows_that_end(policy: Policy) -> None:
@@ -28,6 +29,26 @@ def test_log_probabilities_stay_exact_over_turns_and_rows_that_end(policy: Polic
         continued = [prompt + ids for prompt, (ids, _) in zip(prompts, written, strict=True)]
         kept = [row for row in range(len(continued)) if row != turn]  # a dialogue ends, the others hear something
         prompts = [continued[row] + [rng.randrange(10, 300) for _ in range(1 + row)] for row in kept]
+
+
+COOL = 0.25
+"""A temperature at which rows resemble each other, so that one token ends many of them early."""
+
+
+def test_rows_that_go_on_when_most_have_ended_stay_exact(policy: Policy) -> None:
+    policy.model.eval()
+    prompts = [[40, 41, 42]] * 5 + [[70 + row, 71, 72 + row] for row in range(3)]
+    endless = Sampler(policy.model, policy.pad, -1, COOL, seed=1)(prompts, 30)
+    end, _ = Counter(token for ids, _ in endless for token in set(ids[:15])).most_common(1)[0]
+    sampler = Sampler(policy.model, policy.pad, end, COOL, seed=1)
+    for _ in range(2):
+        written = sampler(prompts, 30)
+        ended = [row for row, (ids, _) in enumerate(written) if ids[-1] == end]
+        assert len(prompts) / 2 <= len(ended) < len(prompts)
+        for prompt, (ids, logprobs) in zip(prompts, written, strict=True):
+            expected = torch.tensor(logprobs_of(policy, prompt + ids, len(prompt), COOL))
+            assert torch.allclose(torch.tensor(logprobs), expected, atol=1e-4)
+        prompts = [prompt + ids + [50] for prompt, (ids, _) in zip(prompts, written, strict=True)]
 
 
 def test_a_seed_repeats_a_sample(policy: Policy) -> None:

@@ -55,6 +55,14 @@ class Batch:
     """[rows, width], 1 where a position holds a token."""
     cache: Cache = field(default_factory=lambda: Cache(layer_class_to_replicate=RoomyLayer))
 
+    def part(self, rows: list[int]) -> "Batch":
+        """Return a copy of these rows."""
+        index = torch.tensor(rows, device=self.mask.device)
+        part = Batch([list(self.ids[row]) for row in rows], self.mask[index])
+        for number, layer in enumerate(self.cache.layers):
+            part.cache.update(layer.keys[index], layer.values[index], number)
+        return part
+
     def select(self, rows: list[int]) -> None:
         """Keep these rows, in this order; a row may be repeated."""
         if rows == list(range(len(self.ids))):
@@ -108,19 +116,25 @@ class Sampler:
 
     def _continue(self, prompts: list[list[int]], max_new_tokens: int) -> list[tuple[list[int], list[float]]]:
         batch, logits = self._read(prompts)
+        self._batch = batch
         written: list[tuple[list[int], list[float]]] = [([], []) for _ in prompts]
-        running = set(range(len(prompts)))
+        rows = list(range(len(prompts)))
+        """Which prompt each row of the batch goes on from."""
+        running = set(rows)
         for position in range(max_new_tokens):
-            tokens, logprobs = self._draw(logits)
+            tokens = dict(zip(rows, zip(*self._draw(logits), strict=True), strict=True))
             for row in running:
-                written[row][0].append(tokens[row])
-                written[row][1].append(logprobs[row])
-            running = {row for row in running if tokens[row] != self.end}
+                written[row][0].append(tokens[row][0])
+                written[row][1].append(tokens[row][1])
+            running = {row for row in running if tokens[row][0] != self.end}
             if not running or position == max_new_tokens - 1:
                 break
-            logits = self._feed(batch, [[tokens[row]] if row in running else [] for row in range(len(prompts))])
+            if 2 * len(running) <= len(rows):
+                # The few that are slow go on among themselves. What they write is read again at the next turn, all at once.
+                batch = batch.part([place for place, row in enumerate(rows) if row in running])
+                rows = [row for row in rows if row in running]
+            logits = self._feed(batch, [[tokens[row][0]] if row in running else [] for row in rows])
         self.tokens += sum(len(ids) for ids, _ in written)
-        self._batch = batch
         return written
 
     def _read(self, prompts: list[list[int]]) -> tuple[Batch, torch.Tensor]:
