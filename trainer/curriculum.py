@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from trainer.demonstrations import Demonstration
 from trainer.encoding import Encoder, Example
 from trainer.settings import WarmStartSettings
-from trainer.variations import condense, show_fewer_tools
+from trainer.variations import condense, exchange, names, show_fewer_tools
 
 WINDOW = 3
 """A group is drawn from so many times its number of demonstrations of like length, so that little of a batch is padding."""
@@ -23,11 +23,12 @@ def group_source(
     families: dict[str, list[Demonstration]] = {}
     for demonstration in sorted(demonstrations, key=_length):
         families.setdefault(demonstration.messages[0].content, []).append(demonstration)
-    names = sorted(families)
-    sizes = [len(families[name]) for name in names]
+    servers = sorted(families)
+    sizes = [len(families[server]) for server in servers]
+    words = names(demonstrations)
 
     def draw(share: float) -> list[Example]:
-        family = families[rng.choices(names, sizes)[0]]
+        family = families[rng.choices(servers, sizes)[0]]
         short = share < settings.condensed
         if short:
             grown = settings.shortest + (1 - settings.shortest) * share / settings.condensed
@@ -39,6 +40,8 @@ def group_source(
             group = [condense(demonstration, rng) for demonstration in show_fewer_tools(group, 3, rng)]
         elif rng.random() < settings.fewer_tools:
             group = show_fewer_tools(group, 6, rng)
+        if rng.random() < settings.exchanged:
+            group = exchange(group, words, rng)
         return [encoder.encode(demonstration) for demonstration in group]
 
     return draw

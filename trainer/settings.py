@@ -38,6 +38,9 @@ class WarmStartSettings(Model):
     """The largest that trained without spikes."""
     context_weight: float = 0.3
     """Weight of the loss on what the policy reads, beside what it says. It costs little and speeds learning up."""
+    exchanged: float = 0.9
+    """Share of demonstrations with other names and numbers. Without, the policy knows its training tasks by heart after five
+    passes, and reads no better: 0.09 nats a token on them, 0.21 on held-out ones."""
     fewer_tools: float = 0.5
     """Share of whole demonstrations that list fewer tools than the server has."""
 

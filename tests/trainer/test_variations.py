@@ -2,12 +2,13 @@
 
 import json
 import random
+import re
 from collections.abc import Iterator
 
 from mcp_servers.contracts import Json
 from mcp_servers.contracts.model import dump_json
 from trainer.demonstrations import Demonstration
-from trainer.variations import condense, show_fewer_tools
+from trainer.variations import condense, exchange, names, show_fewer_tools
 
 
 def longest(demonstrations: list[Demonstration]) -> Demonstration:
@@ -46,9 +47,28 @@ def test_what_the_assistant_says_can_still_be_known_when_a_demonstration_is_cond
                 if full.role == "tool" and not full.is_error:
                     seen, left = set(scalars(json.loads(full.content))), set(scalars(json.loads(shown.content)))
                     assert wanted & seen == wanted & left
+                    order = [name for name in json.loads(full.content) if name in json.loads(shown.content)]
+                    assert list(json.loads(shown.content)) == order
 
 
 def test_condensed_demonstrations_are_shorter(demonstrations: list[Demonstration]) -> None:
     original = longest(demonstrations)
     short = condense(original, random.Random(0))
     assert sum(len(message.content) for message in short.messages) < sum(len(m.content) for m in original.messages)
+
+
+def test_exchanged_names_and_numbers_are_the_same_in_question_call_and_result(
+    demonstrations: list[Demonstration],
+) -> None:
+    words = names(demonstrations)
+    assert "Havørn" in words
+    assert not {"May", "Answer", "Please"} & set(words)
+    for seed, original in enumerate(demonstrations):
+        (other,) = exchange([original], words, random.Random(seed))
+        mapping: dict[str, str] = {}
+        for before, after in zip(original.messages, other.messages, strict=True):
+            old, new = (re.findall(r"\w+-[0-9]+|\w+|\W", message.content) for message in (before, after))
+            assert len(old) == len(new)
+            for old_word, new_word in zip(old, new, strict=True):
+                assert mapping.setdefault(old_word, new_word) == new_word
+    assert any(one.messages[1] != exchange([one], words, random.Random(1))[0].messages[1] for one in demonstrations)
