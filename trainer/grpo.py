@@ -2,7 +2,6 @@
 
 import logging
 import time
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -255,16 +254,16 @@ class Watch(TrainerCallback):  # type: ignore[misc]
     def _cycle(self, step: int, logs: dict[str, float], seconds: float) -> Cycle:
         rollouts, timing = self._episodes.last, self._episodes.timing
         rewards = [reward_of(rollout, self._settings) for rollout in rollouts]
-        earned = [reward for reward in rewards if reward is not None]
+        given = [reward for reward in rewards if reward is not None]
         judged = [rollout.verdict.success for rollout in rollouts if rollout.verdict]
         optimising = self._in_steps - timing.total
         return Cycle(
             step=step,
-            reward=sum(earned) / len(earned),
+            reward=sum(given) / len(given),
             success=sum(map(bool, judged)) / len(judged),
             kl=logs["kl"],
             equal_groups=_equal_groups(rollouts, rewards),
-            faults=len(rollouts) - len(earned),
+            faults=len(rollouts) - len(given),
             tool_calls=sum(rollout.tool_calls for rollout in rollouts) / len(rollouts),
             entropy=logs.get("entropy", 0.0),
             clipped=logs.get("clip_ratio/region_mean", 0.0),
@@ -277,7 +276,7 @@ class Watch(TrainerCallback):  # type: ignore[misc]
 
 
 def _equal_groups(rollouts: Sequence[Rollout], rewards: Sequence[float | None]) -> float:
-    groups: dict[str, Counter[float | None]] = {}
+    groups: dict[str, set[float | None]] = {}
     for rollout, reward in zip(rollouts, rewards, strict=True):
-        groups.setdefault(rollout.task, Counter())[reward] += 1
-    return sum(len(counts) == 1 for counts in groups.values()) / len(groups)
+        groups.setdefault(rollout.task, set()).add(reward)
+    return sum(len(different) == 1 for different in groups.values()) / len(groups)

@@ -53,6 +53,7 @@ def test_a_run_leaves_everything_behind_and_can_be_shown(
         (["--farm", "http://127.0.0.1:9", "--registry", "{registry}", "--out", "{tmp}/run"], "cannot be reached"),
         (["--farm", "nowhere", "--registry", "{registry}", "--out", "{tmp}/run"], "missing an 'http://'"),
         (["evaluate", "--policy", "{tmp}", "--registry", "{registry}"], "cannot be loaded"),
+        (["evaluate", "--policy", "nowhere", "--registry", "{registry}"], "there is no such folder"),
         (["evaluate", "--endpoint", "http://127.0.0.1:9"], "--endpoint needs --model"),
     ],
 )

@@ -38,6 +38,10 @@ def load_policy(source: str) -> Policy:
         InputError: There is no such model, or its tokenizer cannot serve: no prefix-preserving template with tools, no end
             token, or no pad token of its own.
     """
+    if "/" not in source and not Path(source).exists():
+        raise InputError(
+            f"policy '{source}' cannot be loaded: there is no such folder, and a hub name has an owner, OWNER/NAME"
+        )
     try:
         tokenizer = AutoTokenizer.from_pretrained(source)
         check_tokenizer(tokenizer, source)
