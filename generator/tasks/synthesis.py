@@ -97,15 +97,16 @@ class _Workshop:
         tasks: list[Task] = []
         missing: list[TaskOrder] = []
         for order in self._plan.orders:
-            made = list(self._fill(order, order.count, {order.level}))
+            made = list(self._draw(order, order.count, {order.level}))
             if len(made) < order.count and order.kind == "program":
-                made += self._fill(order, order.count - len(made), LEVELS)
+                made += self._draw(order, order.count - len(made), LEVELS)
             tasks += made
             if len(made) < order.count:
                 missing.append(order.model_copy(update={"count": order.count - len(made)}))
         return TaskSet(tuple(tasks), source, dict(sorted(self._refused.items())), tuple(missing))
 
-    def _fill(self, order: TaskOrder, count: int, levels: Collection[int]) -> Iterator[Task]:
+    def _draw(self, order: TaskOrder, count: int, levels: Collection[int]) -> Iterator[Task]:
+        """Draw candidates, and yield those that are sound, until there are ``count`` or the plan's patience is over."""
         patterns: Counter[str] = Counter()
         for index in range(order.count * self._plan.patience):
             task = self._candidate(order, index)
