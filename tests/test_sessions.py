@@ -4,9 +4,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import PydanticCustomError
 
-from mcp_servers.contracts import EnvironmentFault
-from mcp_servers.runtime import Session, UnknownTool, load_environment, open_session
+from mcp_servers.contracts import EnvironmentFault, Json, Refused
+from mcp_servers.runtime import Moment, Session, UnknownTool, load_environment, open_session, shift
+from mcp_servers.runtime.bounds import MAX_CHARACTERS, MAX_NUMBER, bounded
 
 HARBOUR = Path(__file__).parent / "fixtures" / "harbour"
 BOOKING = {"berth_id": "be-8101", "boat": "Terna", "arrives_on": "2026-03-05", "leaves_on": "2026-03-06"}
@@ -63,6 +66,63 @@ def test_instructions_say_the_sessions_own_moment() -> None:
 )
 def test_a_wrong_argument_is_explained(session: Session, arguments: dict[str, object], sentence: str) -> None:
     assert session.call("cancel_stay", arguments).text == sentence
+
+
+@pytest.mark.parametrize(
+    ("tool", "arguments", "sentence"),
+    [
+        ("find_berths", {"page": 10**30}, "Argument 'page' must be between -1000000000000 and 1000000000000."),
+        ("find_berths", {"min_length_m": -(10**30)}, "Argument 'min_length_m' must be between"),
+        ("find_stays", {"boat": "x" * 100_000}, "Argument 'boat' must have at most 10000 characters."),
+        ("find_stays", {"boat": "Terna\ud800"}, "Argument 'boat' must be valid Unicode, without lone surrogates."),
+        ("find_stays", {"\ud800": 1}, "The name of an argument must be valid Unicode, without lone surrogates."),
+        ("find_stays", {"x" * 100_000: 1}, f"There is no argument '{'x' * 64}…'. Arguments are: boat, page."),
+    ],
+)
+def test_what_the_database_cannot_hold_is_the_agents_mistake(
+    session: Session, tool: str, arguments: dict[str, object], sentence: str
+) -> None:
+    result = session.call(tool, arguments)
+    assert result.is_error
+    assert result.text.startswith(sentence)
+    assert not session.faults
+
+
+def test_the_last_page_that_may_be_asked_for_is_empty(session: Session) -> None:
+    assert session.call("find_berths", {"page": MAX_NUMBER}).structured == {"items": [], "total": 25}
+
+
+@pytest.mark.parametrize(
+    ("value", "kind"),
+    [
+        ([{"note": "\ud800"}], "string_unicode"),
+        ({"\ud800": 1}, "string_unicode"),
+        ([[2**63]], "number_too_large"),
+        (float("nan"), "number_not_finite"),
+        (-float("inf"), "number_not_finite"),
+        ({"note": ["x" * (MAX_CHARACTERS + 1)]}, "string_too_long"),
+    ],
+)
+def test_nested_values_are_held_to_the_same_bounds(value: Json, kind: str) -> None:
+    with pytest.raises(PydanticCustomError) as refusal:
+        bounded(value)
+    assert refusal.value.type == kind
+
+
+@pytest.mark.parametrize("day", ["2026-13-40", "2026-02-30", "0000-01-01"])
+def test_a_day_that_does_not_exist_is_refused(session: Session, day: str) -> None:
+    refused = session.call("book_stay", {**BOOKING, "leaves_on": day})
+    assert refused.text == "Argument 'leaves_on' must be a day or time that exists."
+
+
+def test_a_moment_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(ValidationError, match="no such day or time"):
+        TypeAdapter(Moment).validate_python("2026-03-04T24:30")
+
+
+def test_a_time_beyond_the_calendar_is_refused() -> None:
+    with pytest.raises(Refused, match="beyond the calendar"):
+        shift("2026-03-04", days=10**10)
 
 
 def test_values_of_an_enum_are_named(session: Session) -> None:

@@ -6,14 +6,15 @@ import typing
 from collections.abc import Callable
 from typing import Annotated, Any, NotRequired, cast, get_args
 
-from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 from typing_extensions import TypedDict
 
 from mcp_servers.contracts import InputError, Json
+from mcp_servers.runtime.bounds import bounded
 
 MAX_LISTED_VALUES = 8
-
+MAX_SHOWN_NAME = 64
 
 Arguments = TypeAdapter[dict[str, Any]]
 """Validates a call's arguments: no coercion, no unknown argument; gives back only what was given."""
@@ -23,7 +24,8 @@ def parameters_of(function: Callable[..., Any]) -> Arguments:
     """Return the validator of a tool's parameters; the first parameter is the database and is left out.
 
     An optional parameter (``X | None = None``) is described as a plain ``X`` that is not required: leaving it out is the
-    way to say nothing, ``null`` is not.
+    way to say nothing, ``null`` is not. Every value is also held to the bounds of all arguments (see ``bounds``), which the
+    schema does not show.
     """
     hints = typing.get_type_hints(function, include_extras=True)
     described = parameter_descriptions(function)
@@ -34,7 +36,7 @@ def parameters_of(function: Callable[..., Any]) -> Arguments:
             hint = typing.Union[tuple(part for part in get_args(hint) if part is not type(None))]  # noqa: UP007
         optional = parameter.default is not inspect.Parameter.empty
         extra = {"default": parameter.default} if optional and parameter.default is not None else {}
-        hint = Annotated[hint, Field(description=described.get(name), json_schema_extra=extra)]
+        hint = Annotated[hint, AfterValidator(bounded), Field(description=described.get(name), json_schema_extra=extra)]
         fields[name] = NotRequired[hint] if optional else hint
     shape = cast(Any, TypedDict)("Arguments", fields)
     shape.__pydantic_config__ = ConfigDict(extra="forbid", strict=True)
@@ -80,7 +82,10 @@ def explain(error: ValidationError, schema: dict[str, Json]) -> str:
         return f"Argument '{name}' is missing."
     if details["type"] == "extra_forbidden":
         known = ", ".join(schema["properties"]) or "none"
-        return f"There is no argument '{name}'. Arguments are: {known}."
+        shown = name if len(name) <= MAX_SHOWN_NAME else f"{name[:MAX_SHOWN_NAME]}…"
+        return f"There is no argument '{shown}'. Arguments are: {known}."
+    if not name:
+        return "The name of an argument must be valid Unicode, without lone surrogates."
     return f"Argument '{name}' {_expectation(details, schema['properties'].get(name, {}))}."
 
 
@@ -98,6 +103,10 @@ _EXPECTED = {
     "less_than": "must be less than {lt}",
     "string_too_short": "must not be empty",
     "string_too_long": "must have at most {max_length} characters",
+    "string_unicode": "must be valid Unicode, without lone surrogates",
+    "number_too_large": "must be between -{most} and {most}",
+    "number_not_finite": "must be a finite number",
+    "not_on_the_calendar": "must be a day or time that exists",
 }
 
 

@@ -3,16 +3,31 @@
 from datetime import datetime, timedelta
 from typing import Annotated, Any, Generic, NotRequired, TypeVar
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
 from typing_extensions import TypedDict
 
-from mcp_servers.contracts import Json
+from mcp_servers.contracts import Json, Refused
 
-Day = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$", json_schema_extra={"format": "date"})]
-"""A calendar day, ``2026-03-04``."""
 
-Moment = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$")]
-"""Local time to the minute, ``2026-03-04T09:00``."""
+def _on_the_calendar(text: str) -> str:
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        raise PydanticCustomError("not_on_the_calendar", "no such day or time") from None
+    return text
+
+
+# Whether a day exists is validated, beyond the published pattern, which only describes the form.
+Day = Annotated[
+    str,
+    Field(pattern=r"^\d{4}-\d{2}-\d{2}$", json_schema_extra={"format": "date"}),
+    AfterValidator(_on_the_calendar),
+]
+"""A calendar day that exists, ``2026-03-04``."""
+
+Moment = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$"), AfterValidator(_on_the_calendar)]
+"""Local time to the minute on a day that exists, ``2026-03-04T09:00``."""
 
 PageNumber = Annotated[int, Field(ge=1)]
 """Pages count from 1."""
@@ -53,8 +68,15 @@ def at_most(high: int) -> Any:
 
 
 def shift(moment: str, *, days: int = 0, hours: int = 0, minutes: int = 0) -> str:
-    """Move a moment, or a day by whole days, and keep its form."""
-    moved = datetime.fromisoformat(moment) + timedelta(days=days, hours=hours, minutes=minutes)
+    """Move a moment, or a day by whole days, and keep its form.
+
+    Raises:
+        Refused: The years 1 to 9999 do not reach that far: somebody asked for a time out of all reason.
+    """
+    try:
+        moved = datetime.fromisoformat(moment) + timedelta(days=days, hours=hours, minutes=minutes)
+    except OverflowError:
+        raise Refused("That time is beyond the calendar.") from None
     return moved.date().isoformat() if len(moment) == 10 else moved.isoformat(timespec="minutes")
 
 
