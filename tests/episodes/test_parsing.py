@@ -23,6 +23,17 @@ def test_a_malformed_call_says_what_is_wrong(body: str) -> None:
     assert call.error
 
 
+DEEP = "[" * 100_000 + "]" * 100_000
+
+
+@pytest.mark.parametrize("value", ["NaN", r'"\ud800"', r'{"\ud800": 1}', "[" * 300 + "]" * 300, DEEP])
+def test_what_cannot_be_sent_on_is_neither_a_call_nor_an_answer(value: str) -> None:
+    reply = parse_reply(f'<tool_call>{{"name": "f", "arguments": {{"x": {value}}}}}</tool_call>')
+    assert reply.calls[0].error
+    assert reply.to_json().encode()
+    assert parse_answer(f'{{"x": {value}}}', {"type": "object"}) is None
+
+
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
