@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 
 from generator.database.streams import Stream
 from generator.design.model import Design
+from generator.tasks.graph import starting_tools
 from generator.tasks.graph_tasks import make_graph_task
 from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet
 from generator.tasks.program_tasks import make_program_task
@@ -13,7 +14,7 @@ from generator.tasks.programs.shapes import Shape
 from generator.tasks.programs.source import module
 from generator.tasks.setting import Setting
 from mcp_servers.checks.integrity import audit
-from mcp_servers.contracts import Split, Task
+from mcp_servers.contracts import InputError, Split, Task
 from mcp_servers.runtime import LoadedEnvironment
 
 UNTOLD = "no task came of the draw"
@@ -43,26 +44,37 @@ def synthesise_tasks(design: Design, environment: LoadedEnvironment, *, seed: in
         plan: How many of what.
 
     Raises:
+        InputError: The server has no tool that a task could start with.
         EnvironmentFault: A tool of the server failed.
     """
+    setting = Setting(design, environment)
+    _refuse_without_start(setting)
     path = environment.folder / "programs.py"
     if path.exists():
         source = path.read_text("utf-8")
-        setting = Setting(design, environment)
         return _Workshop(setting, published_shapes(all_shapes(design, setting.signatures), source), seed, plan).fill(
             source
         )
     if not any(order.kind == "program" for order in plan.orders):
-        return _Workshop(Setting(design, environment), [], seed, plan).fill("")
-    shapes = _working_shapes(design, environment, plan.orders[0].split)
+        return _Workshop(setting, [], seed, plan).fill("")
+    shapes = _working_shapes(setting, plan.orders[0].split)
     source = module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
     with staged(environment, source) as stage:
         return _Workshop(Setting(design, stage), shapes, seed, plan).fill(source)
 
 
-def _working_shapes(design: Design, environment: LoadedEnvironment, split: Split) -> list[Shape]:
+def _refuse_without_start(setting: Setting) -> None:
+    if not starting_tools(setting.graph, setting.signatures):
+        raise InputError(
+            f"{setting.design.name} has no search tool that can be called without knowing an id, so no task can find the "
+            "rows that it is about; add an operation like 'find_members: search members; by name contains; show name'"
+        )
+
+
+def _working_shapes(before: Setting, split: Split) -> list[Shape]:
     """Choose the shapes of which sound tasks come in this world."""
-    shapes = all_shapes(design, Setting(design, environment).signatures)
+    design, environment = before.design, before.environment
+    shapes = all_shapes(design, before.signatures)
     sources = [text for shape in shapes.values() for text in (shape.solution, shape.verification)]
     with staged(environment, module(design.title, sources)) as stage:
         setting = Setting(design, stage)
