@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from generator.pipeline import Built, build_catalog
+from generator.pipeline import Built, build_catalog, withdraw_others
 from generator.reports import describe_build, describe_design, list_themes
 from generator.splits import read_splits
 from generator.themes import collect_themes, find_theme
@@ -80,17 +80,20 @@ def _build(arguments: argparse.Namespace, console: Console) -> int:
 
 
 def _run(arguments: argparse.Namespace, catalog: Path, registry: Path, console: Console) -> list[Built]:
-    total = len(arguments.names) or len(collect_themes())
+    themes = collect_themes()
+    chosen = {name: find_theme(name, themes) for name in arguments.names} or themes
+    splits = read_splits()
     with Progress(console=console) as progress:
-        bar = progress.add_task("building servers", total=total)
+        bar = progress.add_task("building servers", total=len(chosen))
 
         def tell(built: Built) -> None:
             progress.advance(bar)
             progress.print(f"[red]{built.name}: {built.failure}" if built.failure else _summary(built))
 
-        return build_catalog(
-            arguments.names, catalog, registry, arguments.workspace, read_splits(), arguments.jobs, tell
-        )
+        results = build_catalog(chosen, catalog, registry, arguments.workspace, splits, arguments.jobs, tell)
+    if arguments.all:
+        withdraw_others(themes, catalog, registry, splits)
+    return results
 
 
 def _check(arguments: argparse.Namespace, console: Console) -> int:

@@ -4,7 +4,7 @@ collect -> model -> rows -> tools -> tests -> validation -> tasks -> presentatio
 """
 
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,11 +12,11 @@ from pathlib import Path
 from generator.publish import list_catalog, publish_folder, published, withdraw
 from generator.splits import Splits
 from generator.stages import STAGES
-from generator.themes import Theme, collect_themes, find_theme
+from generator.themes import Theme
 from generator.workspace import Workspace
 from mcp_servers.contracts import Fault, InputError, Json
 
-Progress = Callable[["Built"], None]
+Tell = Callable[["Built"], None]
 
 
 @dataclass(frozen=True)
@@ -33,40 +33,39 @@ class Built:
 
 
 def build_catalog(
-    names: Sequence[str], catalog: Path, registry: Path, workspace: Path, splits: Splits, jobs: int, progress: Progress
+    themes: Mapping[str, Theme], catalog: Path, registry: Path, workspace: Path, splits: Splits, jobs: int, tell: Tell
 ) -> list[Built]:
     """Build servers and publish those that pass; a theme that fails costs only itself.
 
     Args:
-        names: Servers to build; empty: all, and what no theme makes any more is withdrawn.
+        themes: Name to source of the servers to build.
         catalog: Folder that servers are published to.
-        registry: Registry file that lists the catalog.
+        registry: Registry file that lists the catalog; none is written while the catalog is empty.
         workspace: Where stages keep their results.
         splits: What is held out.
         jobs: Processes to use.
-        progress: Told of each server when it is done.
-
-    Raises:
-        InputError: A name is unknown.
+        tell: Told of each server when it is done.
     """
-    themes = collect_themes()
-    chosen = {name: find_theme(name, themes) for name in names} if names else themes
     results = []
-    for built in build_servers(chosen, workspace, splits, jobs):
+    for built in build_servers(themes, workspace, splits, jobs):
         if built.folder:
             publish_folder(built.folder, catalog)
             list_catalog(catalog, registry, splits)
         results.append(built)
-        progress(built)
-    if not names:
-        for name in published(catalog):
-            if name not in themes:
-                withdraw(name, catalog)
-    list_catalog(catalog, registry, splits)
+        tell(built)
     return sorted(results, key=lambda built: built.name)
 
 
-def build_servers(themes: dict[str, Theme], workspace: Path, splits: Splits, jobs: int) -> Iterator[Built]:
+def withdraw_others(themes: Mapping[str, Theme], catalog: Path, registry: Path, splits: Splits) -> None:
+    """Remove from a catalog what none of the themes makes."""
+    others = [name for name in published(catalog) if name not in themes]
+    for name in others:
+        withdraw(name, catalog)
+    if others:
+        list_catalog(catalog, registry, splits)
+
+
+def build_servers(themes: Mapping[str, Theme], workspace: Path, splits: Splits, jobs: int) -> Iterator[Built]:
     """Build themes in several processes, and yield each as it is done."""
     if jobs == 1:
         yield from (build_server(name, theme, workspace, splits) for name, theme in themes.items())

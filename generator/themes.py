@@ -41,5 +41,5 @@ def find_theme(name: str, themes: dict[str, Theme]) -> Theme:
     if name not in themes:
         close = get_close_matches(name, themes, n=3)
         hint = f"did you mean {', '.join(close)}?" if close else "'python -m generator sources' names them all"
-        raise InputError(f"there is no theme '{name}'; {hint}")
+        raise InputError(f"there is no server '{name}'; {hint}")
     return themes[name]

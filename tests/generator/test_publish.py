@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.pipeline import build_server
+from generator.design.model import Design
+from generator.pipeline import Built, build_catalog, build_server, withdraw_others
 from generator.publish import list_catalog, publish_folder, published, withdraw
 from generator.sources.documents import read_document
 from generator.splits import SPLITS, Splits, read_splits
@@ -92,10 +93,30 @@ def test_a_faulty_source_costs_only_its_own_server(tmp_path: Path) -> None:
     assert built.failure.startswith(f"model: {path}:")
 
 
+def test_no_registry_is_written_while_nothing_is_published(tmp_path: Path) -> None:
+    def refuse() -> Design:
+        raise InputError("no")
+
+    told: list[Built] = []
+    themes = {"faulty": Theme("document", "faulty", refuse)}
+    catalog, registry = tmp_path / "catalog", tmp_path / "registry.json"
+    assert build_catalog(themes, catalog, registry, tmp_path / "work", HELD_OUT, 1, told.append) == told
+    assert [built.failure for built in told] == ["model: no"]
+    assert not registry.exists()
+
+
+def test_what_no_source_makes_any_more_is_withdrawn(harbour: Path, tmp_path: Path) -> None:
+    catalog, registry = tmp_path / "catalog", tmp_path / "registry.json"
+    publish_folder(harbour, catalog)
+    withdraw_others({}, catalog, registry, HELD_OUT)
+    assert published(catalog) == {}
+    assert len(Servers(registry)) == 0
+
+
 def test_every_source_has_a_name_and_can_be_found() -> None:
     themes = collect_themes()
     assert {theme.kind for theme in themes.values()} == {"requirement document", "Google Discovery"}
-    with pytest.raises(InputError, match="there is no theme 'ferry-booking'; did you mean ferry-bookings"):
+    with pytest.raises(InputError, match="there is no server 'ferry-booking'; did you mean ferry-bookings"):
         find_theme("ferry-booking", themes)
 
 

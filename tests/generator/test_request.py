@@ -121,5 +121,5 @@ def test_what_cannot_be_answered_is_said(
 def test_a_server_without_a_source_gets_no_tasks(harbour: Path, tmp_path: Path) -> None:
     registry = tmp_path / "registry.json"
     write_registry(Registry(servers=(make_entry(load_environment(harbour), registry, "train"),)), registry)
-    with pytest.raises(InputError, match="there is no theme 'harbour'"):
+    with pytest.raises(InputError, match="there is no server 'harbour'"):
         fulfil([ask(server="harbour")], Servers(registry), tmp_path / "out")
