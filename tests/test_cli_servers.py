@@ -109,6 +109,14 @@ def test_a_port_in_use_is_explained(registry: str, capsys: Capture) -> None:
     assert capsys.readouterr().err == sentence
 
 
+@pytest.mark.parametrize("port", ["99999", "-1"])
+def test_a_number_that_is_no_port_is_explained(registry: str, capsys: Capture, port: str) -> None:
+    assert main(["serve", f"--port={port}", "--registry", registry]) == 2
+    assert capsys.readouterr().err == (
+        f"error: there is no port {port}; choose a --port from 0 (any free one) to 65535\n"
+    )
+
+
 def test_the_farm_serves_until_it_is_interrupted(registry: str) -> None:
     command = [sys.executable, "-m", "mcp_servers", "serve", "--port", "0", "--registry", registry]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
