@@ -3,6 +3,7 @@
 import argparse
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -12,7 +13,7 @@ from generator.pipeline import Built, build_catalog, withdraw_others
 from generator.reports import describe_build, describe_design, list_themes
 from generator.splits import read_splits
 from generator.themes import collect_themes, find_theme
-from generator.workspace import ROOT, folder_digest
+from generator.workspace import ROOT, folder_digest, read_stop
 from mcp_servers.contracts import InputError
 
 CATALOG = ROOT / "mcp_servers" / "catalog"
@@ -20,8 +21,8 @@ REGISTRY = ROOT / "registry.json"
 WORKSPACE = ROOT / "build" / "servers"
 
 
-def main() -> int:
-    """Run one command; return its exit code."""
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command, by default that of the command line; return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m generator", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     build = commands.add_parser("build", help="make servers and publish them")
@@ -42,7 +43,7 @@ def main() -> int:
     explain = commands.add_parser("explain", help="show what the stages of the last build counted, dropped and refused")
     explain.add_argument("name", metavar="NAME")
     explain.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages kept their results")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(argv)
     console = Console()
     try:
         if arguments.command == "build":
@@ -57,9 +58,10 @@ def main() -> int:
                 soft_wrap=True,
             )
         else:
-            console.print(
-                describe_build(arguments.workspace / arguments.name), markup=False, highlight=False, soft_wrap=True
-            )
+            folder = arguments.workspace / arguments.name
+            stop = read_stop(folder)
+            console.print(describe_build(folder, stop), markup=False, highlight=False, soft_wrap=True)
+            return 1 if stop else 0
     except InputError as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201
         return 2

@@ -80,6 +80,7 @@ def build_server(name: str, theme: Theme, workspace: Path, splits: Splits) -> Bu
     rooms = Workspace(workspace / name, splits)
     reports: dict[str, Json] = {}
     stage_name = "model"
+    rooms.go()
     try:
         folder = rooms.start(theme.read())
         for stage in STAGES:
@@ -87,10 +88,13 @@ def build_server(name: str, theme: Theme, workspace: Path, splits: Splits) -> Bu
             folder, report = rooms.run(stage, folder)
             reports[stage.name] = dict(report)
     except (InputError, Fault) as error:
-        return Built(name, None, reports, f"{stage_name}: {error}")
+        reason = str(error)
     except Exception as error:
         trace = workspace / name / "crash.txt"
         trace.parent.mkdir(parents=True, exist_ok=True)
         trace.write_text(traceback.format_exc(), "utf-8")
-        return Built(name, None, reports, f"{stage_name}: {type(error).__name__}: {error} (see {trace})")
-    return Built(name, folder / "server", reports)
+        reason = f"{type(error).__name__}: {error} (see {trace})"
+    else:
+        return Built(name, folder / "server", reports)
+    rooms.stop(stage_name, reason)
+    return Built(name, None, reports, f"{stage_name}: {reason}")

@@ -8,6 +8,7 @@ from rich.table import Table
 from generator.design.model import Design
 from generator.stages import STAGES
 from generator.themes import Theme
+from generator.workspace import Stop
 from mcp_servers.contracts import InputError
 
 
@@ -33,18 +34,23 @@ def describe_design(design: Design) -> str:
     return "\n".join(lines)
 
 
-def describe_build(workspace: Path) -> str:
-    """Return what each stage of a server's last build reported.
+def describe_build(workspace: Path, stop: Stop | None) -> str:
+    """Return what each stage of a server's last build reported, up to the one that it stopped at.
 
     Raises:
         InputError: It was never built here.
     """
     lines = []
-    for stage in STAGES:
-        record = workspace / f"{stage.name}.json"
+    names = [stage.name for stage in STAGES]
+    if stop:
+        names = names[: names.index(stop.stage)] if stop.stage in names else []
+    for name in names:
+        record = workspace / f"{name}.json"
         if record.exists():
             report = json.dumps(json.loads(record.read_text("utf-8"))["report"], indent=2, ensure_ascii=False)
-            lines.append(f"{stage.name}: {report}")
+            lines.append(f"{name}: {report}")
+    if stop:
+        lines.append(f"stopped at {stop.stage}: {stop.reason}")
     if not lines:
         raise InputError(f"nothing of it was built in {workspace}; run 'python -m generator build {workspace.name}'")
     return "\n".join(lines)

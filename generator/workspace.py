@@ -10,10 +10,12 @@ from pathlib import Path
 
 from generator.design.model import Design
 from generator.splits import Splits
-from mcp_servers.contracts import Json
+from mcp_servers.contracts import Json, Model
 from mcp_servers.contracts.model import dump_json
 
 ROOT = Path(__file__).resolve().parents[1]
+
+_STOP = "stopped.json"
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,13 @@ class Stage:
     """Files and folders, relative to the repository, whose content decides what the stage makes."""
 
 
+class Stop(Model):
+    """Where the last build of a server stopped."""
+
+    stage: str
+    reason: str
+
+
 class Workspace:
     """The folders of one server's stages."""
 
@@ -83,9 +92,24 @@ class Workspace:
         Job(folder, self._splits).keep(design)
         return folder
 
+    def stop(self, stage: str, reason: str) -> None:
+        """Note that the build stopped."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        (self._folder / _STOP).write_text(Stop(stage=stage, reason=reason).to_json(indent=2) + "\n", "utf-8")
+
+    def go(self) -> None:
+        """Forget where an earlier build stopped."""
+        (self._folder / _STOP).unlink(missing_ok=True)
+
     def _key(self, stage: Stage, before: Path) -> str:
         parts = [stage.name, folder_digest(before), self._splits.to_json(), *map(_code_digest, stage.code)]
         return sha256("\n".join(parts).encode()).hexdigest()
+
+
+def read_stop(folder: Path) -> Stop | None:
+    """Return where the last build in a server's workspace stopped; ``None`` if it got through, or was never begun."""
+    path = folder / _STOP
+    return Stop.model_validate_json(path.read_bytes()) if path.exists() else None
 
 
 def folder_digest(folder: Path) -> str:

@@ -1,0 +1,59 @@
+"""``python -m generator``: what a person sees, and what a mistake gets."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.__main__ import main
+from generator.design.model import Design
+from generator.pipeline import build_server
+from generator.splits import read_splits
+from generator.themes import Theme
+from generator.workspace import Job, Stage, Workspace
+from mcp_servers.contracts import InputError
+from tests.generator.village import village_design
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_explain_ends_with_the_stage_that_stopped(tmp_path: Path, capsys: Capture) -> None:
+    def note(job: Job) -> dict[str, int]:
+        return {"books": 12}
+
+    rooms = Workspace(tmp_path / "village-library", read_splits())
+    folder = rooms.start(village_design(tmp_path))
+    for name in ("rows", "tools", "tests"):
+        folder, _ = rooms.run(Stage(name, note, ()), folder)
+    rooms.stop("tests", "ValueError: no [item] has a weight (see crash.txt)")
+    assert main(["explain", "village-library", "--workspace", str(tmp_path)]) == 1
+    said = capsys.readouterr().out
+    assert [line.split(":")[0] for line in said.splitlines() if line[0].isalpha()] == [
+        "rows",
+        "tools",
+        "stopped at tests",
+    ]
+    assert said.endswith("\nstopped at tests: ValueError: no [item] has a weight (see crash.txt)\n")
+    rooms.go()
+    assert main(["explain", "village-library", "--workspace", str(tmp_path)]) == 0
+    assert "stopped" not in capsys.readouterr().out
+
+
+def test_a_build_that_stops_says_so_to_explain(tmp_path: Path, capsys: Capture) -> None:
+    def refuse() -> Design:
+        raise InputError("line 3: no such type")
+
+    build_server("faulty", Theme("document", "faulty", refuse), tmp_path, read_splits())
+    assert main(["explain", "faulty", "--workspace", str(tmp_path)]) == 1
+    assert capsys.readouterr().out == "stopped at model: line 3: no such type\n"
+
+
+def test_explain_of_what_was_never_built_says_how_to_build_it(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["explain", "nope", "--workspace", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.endswith("run 'python -m generator build nope'\n")
+
+
+def test_an_unknown_server_is_refused_before_anything_is_shown(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["build", "nope", "--out", str(tmp_path / "out"), "--workspace", str(tmp_path / "work")]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("error: there is no server 'nope'; ")
