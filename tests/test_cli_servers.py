@@ -69,7 +69,12 @@ def test_call_passes_a_refusal_on(registry: str, capsys: Capture) -> None:
     ("arguments", "sentence"),
     [
         (["show", "harbor"], "error: no server is called 'harbor'; did you mean harbour?\n"),
-        (["call", "harbour", "find_berth"], "error: harbour has no tool 'find_berth'; did you mean find_berths?\n"),
+        (["call", "harbour", "cancel"], "error: harbour has no tool 'cancel'; did you mean cancel_stay?\n"),
+        (
+            ["call", "harbour", "swim"],
+            "error: harbour has no tool 'swim'; "
+            "its tools are find_berths, find_stays, price_stay, book_stay, cancel_stay\n",
+        ),
         (["call", "harbour", "find_berths", "page"], "error: 'page' is not an argument; write key=value\n"),
         (["call", "harbour", "find_berths", "page=x"], "error: the value of page is not JSON: x\n"),
     ],

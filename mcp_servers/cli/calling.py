@@ -14,8 +14,9 @@ def call_tool(args: Namespace) -> int:
     with open_session([Servers(*args.registry)[args.name]], args.seed, args.now) as session:
         tool = session.tools.get(args.tool)
         if tool is None:
-            close = get_close_matches(args.tool, session.tools, n=1) or list(session.tools)
-            raise InputError(f"{args.name} has no tool '{args.tool}'; did you mean {' or '.join(close)}?")
+            close = get_close_matches(args.tool, session.tools, n=3)
+            hint = f"did you mean {' or '.join(close)}?" if close else f"its tools are {', '.join(session.tools)}"
+            raise InputError(f"{args.name} has no tool '{args.tool}'; {hint}")
         result = session.call(args.tool, dict(_argument(tool, pair) for pair in args.arguments))
     if result.is_error:
         sys.stderr.write(f"refused: {result.text}\n")
