@@ -1,4 +1,4 @@
-"""``python -m generator``: build servers, list sources, show what one says, explain what became of it."""
+"""The command line of the generator."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ from rich.progress import Progress
 from generator.pipeline import Built, build_catalog, withdraw_others
 from generator.reports import describe_build, describe_design, list_themes
 from generator.splits import read_splits
-from generator.themes import collect_themes, find_theme
+from generator.themes import Theme, collect_themes, find_theme
 from generator.workspace import ROOT, folder_digest, read_stop
 from mcp_servers.contracts import InputError
 
@@ -23,7 +23,9 @@ WORKSPACE = ROOT / "build" / "servers"
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command, by default that of the command line; return its exit code."""
-    parser = argparse.ArgumentParser(prog="python -m generator", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m generator", description="Make MCP servers from sources: rows, tools, tests and tasks."
+    )
     commands = parser.add_subparsers(dest="command", required=True)
     build = commands.add_parser("build", help="make servers and publish them")
     build.add_argument("names", nargs="*", metavar="NAME", help="servers to build")
@@ -65,6 +67,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except InputError as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201
         return 2
+    except OSError as error:
+        print(f"error: {_reason(error)}", file=sys.stderr)  # noqa: T201
+        return 1
     except KeyboardInterrupt:
         print("stopped; what was finished is kept", file=sys.stderr)  # noqa: T201
         return 130
@@ -74,16 +79,34 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _build(arguments: argparse.Namespace, console: Console) -> int:
     if bool(arguments.names) == arguments.all:
         raise InputError("name the servers to build, or say --all")
+    themes = collect_themes()
+    chosen = {name: find_theme(name, themes) for name in arguments.names} or themes
     if arguments.check:
-        return _check(arguments, console)
+        return _check(arguments, chosen, console)
     registry = arguments.registry or (REGISTRY if arguments.out == CATALOG else arguments.out / "registry.json")
-    results = _run(arguments, arguments.out, registry, console)
+    for option, folder in (
+        ("--out", arguments.out),
+        ("--registry", registry.parent),
+        ("--workspace", arguments.workspace),
+    ):
+        _refuse_unusable(option, folder)
+    results = _run(arguments, chosen, arguments.out, registry, console)
     return 1 if any(built.failure for built in results) else 0
 
 
-def _run(arguments: argparse.Namespace, catalog: Path, registry: Path, console: Console) -> list[Built]:
-    themes = collect_themes()
-    chosen = {name: find_theme(name, themes) for name in arguments.names} or themes
+def _refuse_unusable(option: str, folder: Path) -> None:
+    """Raise ``InputError`` unless files can be written in a folder, which is made where it is missing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise InputError(f"{option}: cannot write in {folder} ({error.strerror}); name another folder") from error
+
+
+def _run(
+    arguments: argparse.Namespace, chosen: dict[str, Theme], catalog: Path, registry: Path, console: Console
+) -> list[Built]:
     splits = read_splits()
     with Progress(console=console) as progress:
         bar = progress.add_task("building servers", total=len(chosen))
@@ -94,21 +117,25 @@ def _run(arguments: argparse.Namespace, catalog: Path, registry: Path, console: 
 
         results = build_catalog(chosen, catalog, registry, arguments.workspace, splits, arguments.jobs, tell)
     if arguments.all:
-        withdraw_others(themes, catalog, registry, splits)
+        withdraw_others(chosen, catalog, registry, splits)
     return results
 
 
-def _check(arguments: argparse.Namespace, console: Console) -> int:
+def _check(arguments: argparse.Namespace, chosen: dict[str, Theme], console: Console) -> int:
     """Build beside the catalog, and compare every byte."""
     with tempfile.TemporaryDirectory() as scratch:
         catalog = Path(scratch) / "mcp_servers" / "catalog"
-        results = _run(arguments, catalog, Path(scratch) / "registry.json", console)
+        results = _run(arguments, chosen, catalog, Path(scratch) / "registry.json", console)
         same = folder_digest(catalog) == folder_digest(CATALOG) and folder_digest(
             Path(scratch) / "registry.json"
         ) == folder_digest(REGISTRY)
     if not same:
         console.print("[red]the catalog would come out different; run 'python -m generator build --all'")
     return 0 if same and not any(built.failure for built in results) else 1
+
+
+def _reason(error: OSError) -> str:
+    return f"{error.filename or 'a file'}: {error.strerror}" if error.strerror else str(error)
 
 
 def _summary(built: Built) -> str:

@@ -52,8 +52,34 @@ def test_explain_of_what_was_never_built_says_how_to_build_it(tmp_path: Path, ca
     assert capsys.readouterr().err.endswith("run 'python -m generator build nope'\n")
 
 
+@pytest.mark.parametrize("option", ["--out", "--workspace"])
+def test_an_unusable_folder_is_refused_before_anything_is_built(option: str, tmp_path: Path, capsys: Capture) -> None:
+    folders = {"--out": tmp_path / "out", "--workspace": tmp_path / "work"}
+    folders[option] = tmp_path / "file" / "below"
+    (tmp_path / "file").write_text("a file", "utf-8")
+    options = [word for name, folder in folders.items() for word in (name, str(folder))]
+    assert main(["build", "ferry-bookings", *options]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err == f"error: {option}: cannot write in {folders[option]} (Not a directory); name another folder\n"
+
+
+def test_what_the_system_refuses_is_told_in_one_sentence(tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "ferry-bookings").write_text("a file where the stages' folder should be", "utf-8")
+    options = ["--out", str(tmp_path / "out"), "--workspace", str(tmp_path), "--jobs", "1"]
+    assert main(["build", "ferry-bookings", *options]) == 1
+    assert capsys.readouterr().err == f"error: {tmp_path}/ferry-bookings/stopped.json: Not a directory\n"
+
+
+def test_help_is_plain_text(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert "`" not in capsys.readouterr().out
+
+
 def test_an_unknown_server_is_refused_before_anything_is_shown(tmp_path: Path, capsys: Capture) -> None:
     assert main(["build", "nope", "--out", str(tmp_path / "out"), "--workspace", str(tmp_path / "work")]) == 2
     shown = capsys.readouterr()
     assert shown.out == ""
     assert shown.err.startswith("error: there is no server 'nope'; ")
+    assert list(tmp_path.iterdir()) == []
