@@ -1,5 +1,6 @@
 """``python -m mcp_servers``: list, show, serve, call and check servers."""
 
+import logging
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
@@ -11,11 +12,15 @@ DEFAULT_PORT = 8765
 
 Command = Callable[[Namespace], int]
 
+_SILENCE = logging.NullHandler()
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 1 a failure, 2 a mistake of the person's, 130 interrupted."""
     args = build_parser().parse_args(arguments)
     run: Command = args.run
+    if not args.verbose:
+        logging.getLogger("mcp_servers").addHandler(_SILENCE)  # without any handler, warnings go to stderr
     try:
         return run(args)
     except InputError as error:
@@ -40,7 +45,7 @@ def build_parser() -> ArgumentParser:
         added.add_argument(
             "--registry", type=Path, action="append", default=[], help="registry file; may be repeated, the last wins"
         )
-        added.set_defaults(run=run)
+        added.set_defaults(run=run, verbose=True)
         return added
 
     command("list", _list, "Name all servers.")
@@ -64,11 +69,18 @@ def build_parser() -> ArgumentParser:
     call.add_argument("arguments", nargs="*", metavar="key=value", help="text, or JSON where the tool expects no text")
     call.add_argument("--seed", type=int, help="seed of new ids")
     call.add_argument("--now", help="local time at which the world stands, 2026-03-04T09:00")
+    add_verbose(call)
 
     check = command("check", _check, "Run every gate on servers.")
     check.add_argument("names", nargs="+", metavar="NAME", help="a server's name, or the path of a server folder")
     check.add_argument("--accept", action="store_true", help="list a server that passes under its new content hash")
+    add_verbose(check)
     return parser
+
+
+def add_verbose(command: ArgumentParser) -> None:
+    """Let a command whose result says what failed keep the log to itself unless asked."""
+    command.add_argument("--verbose", action="store_true", default=False, help="log where a tool fails")
 
 
 # Each command imports what it needs only when it runs: 'list' need not wait for a web server.

@@ -114,6 +114,19 @@ def test_a_port_in_use_is_explained(registry: str, capsys: Capture) -> None:
     assert capsys.readouterr().err == sentence
 
 
+def test_a_failing_tool_gets_one_sentence_and_its_log_on_demand(registry: str, folder: Path) -> None:
+    tools = folder / "tools.py"
+    tools.write_text(tools.read_text("utf-8").replace('FROM stays"', 'FROM visits"'), "utf-8")
+    list_folders(Path(registry), folder)
+    command = [sys.executable, "-m", "mcp_servers", "call", "harbour", "find_stays", "--registry", registry]
+    sentence = "failed: tool find_stays failed: OperationalError: no such table: visits\n"
+    quiet = subprocess.run(command, capture_output=True, text=True)
+    assert (quiet.returncode, quiet.stderr) == (1, sentence)
+    verbose = subprocess.run([*command, "--verbose"], capture_output=True, text=True)
+    assert "Traceback" in verbose.stderr
+    assert verbose.stderr.endswith(sentence)
+
+
 @pytest.mark.parametrize("port", ["99999", "-1"])
 def test_a_number_that_is_no_port_is_explained(registry: str, capsys: Capture, port: str) -> None:
     assert main(["serve", f"--port={port}", "--registry", registry]) == 2
