@@ -24,21 +24,32 @@ def check_folder(
         folder: The server's folder.
         world: Name of a variant under ``worlds/``, or empty.
         others: Servers by name that tasks may need besides this one.
-        gates: The gates of the folder itself.
+        gates: The gates of the folder itself; what the first one, which reads the code, turns away is not run.
     """
     try:
         environment = load_environment(folder, world)
     except InputError as error:
         yield Report(subject=str(folder), findings=(found("folder can be read", [str(error)]),))
         return
-    findings: list[Finding] = []
-    for gate in gates:
-        findings.append(_pass(gate, environment))
-        if gate is gates[0] and not findings[0].passed:
-            break
-    yield Report(subject=environment.name, findings=tuple(findings))
-    if findings[0].passed:
-        yield from _audit_tasks(environment, others or {})
+    purity = _pass(gates[0], environment)
+    if not purity.passed:
+        yield Report(subject=environment.name, findings=(purity,))
+        return
+    try:
+        _load(environment)
+    except InputError as error:
+        yield Report(subject=environment.name, findings=(purity, found("server can be loaded", [str(error)])))
+        return
+    findings = [_pass(gate, environment) for gate in gates[1:]]
+    yield Report(subject=environment.name, findings=(purity, *findings))
+    yield from _audit_tasks(environment, others or {})
+
+
+def _load(environment: LoadedEnvironment) -> None:
+    """Load what every other gate and every task needs, so that what is broken in it is said once."""
+    environment.template, environment.toolset  # noqa: B018 - both say what is wrong with their files
+    if (environment.folder / "programs.py").exists():
+        environment.programs  # noqa: B018
 
 
 def _audit_tasks(environment: LoadedEnvironment, others: Mapping[str, LoadedEnvironment]) -> Iterator[Report]:

@@ -25,7 +25,13 @@ _WRITING_SQL = re.compile(r"^\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER|CREATE)
 
 def impurities(path: Path) -> list[str]:
     """Return what a module must not do, each with its line; the module is parsed, never run."""
-    problems = [(node.lineno, reason) for node, reason in _offences(ast.parse(path.read_text("utf-8")))]
+    try:
+        tree = ast.parse(path.read_bytes())
+    except SyntaxError as error:
+        return [f"{path.name}:{error.lineno or 1}: is not valid Python: {error.msg}"]
+    except ValueError as error:  # what Python 3.11 says of null bytes
+        return [f"{path.name}:1: is not valid Python: {error}"]
+    problems = [(node.lineno, reason) for node, reason in _offences(tree)]
     return [f"{path.name}:{line}: {reason}" for line, reason in sorted(set(problems))]
 
 

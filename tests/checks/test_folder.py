@@ -77,6 +77,36 @@ def test_code_that_is_not_pure_is_not_run(edit: Edit, tmp_path: Path) -> None:
     assert not trap.exists()
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (b'"""Tools."""\n\ndef find(:\n', "tools.py:3: is not valid Python: invalid syntax"),
+        (b'"""\xff"""\n', "tools.py:1: is not valid Python"),
+        (b"\0", "tools.py:1: is not valid Python"),
+    ],
+)
+def test_code_that_cannot_be_parsed_is_named_with_its_line(folder: Path, text: bytes, words: str) -> None:
+    (folder / "tools.py").write_bytes(text)
+    (report,) = check_folder(folder)
+    assert [finding.gate for finding in report.failures] == ["code is pure"]
+    assert words in report.failures[0].reason
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "words"),
+    [
+        ("rows/berths.jsonl", '"length_m"', '"length"', "berths.jsonl:1: not a valid row of berths"),
+        ("schema.sql", "CREATE TABLE", "CREATE TALBE", "schema.sql: "),
+        ("tools.py", "TOOLS = ", "TOOL = ", "must end with TOOLS"),
+        ("programs.py", "from contextlib import suppress", "from contextlib import supress", "cannot be imported"),
+    ],
+)
+def test_what_cannot_be_loaded_is_said_once(edit: Edit, file: str, old: str, new: str, words: str) -> None:
+    (report,) = check_folder(edit(file, old, new))
+    assert [finding.gate for finding in report.failures] == ["server can be loaded"]
+    assert words in report.failures[0].reason
+
+
 def test_a_generated_server_needs_rows_and_tests(edit: Edit) -> None:
     folder = edit("environment.json", '"hand-written"', '"requirement-document"')
     (folder / "test_tools.py").unlink()
