@@ -113,7 +113,8 @@ def _run(
 
         def tell(built: Built) -> None:
             progress.advance(bar)
-            progress.print(f"[red]{built.name}: {built.failure}" if built.failure else _summary(built))
+            line = f"{built.name}: {built.failure}" if built.failure else _summary(built)
+            progress.print(line, style="red" if built.failure else None, markup=False, soft_wrap=True)
 
         results = build_catalog(chosen, catalog, registry, arguments.workspace, splits, arguments.jobs, tell)
     if arguments.all:

@@ -7,7 +7,9 @@ import traceback
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from multiprocessing import active_children
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 
 from generator.publish import list_catalog, publish_folder, published, withdraw
 from generator.splits import Splits
@@ -70,9 +72,20 @@ def build_servers(themes: Mapping[str, Theme], workspace: Path, splits: Splits, 
     if jobs == 1:
         yield from (build_server(name, theme, workspace, splits) for name, theme in themes.items())
         return
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
+    with ProcessPoolExecutor(max_workers=jobs, initializer=_ignore_interrupt) as pool:
         running = [pool.submit(build_server, name, theme, workspace, splits) for name, theme in themes.items()]
-        yield from (future.result() for future in as_completed(running))
+        try:
+            yield from (future.result() for future in as_completed(running))
+        except BaseException:  # Also an interrupt: nobody waits for what is still running.
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in active_children():
+                worker.terminate()
+            raise
+
+
+def _ignore_interrupt() -> None:
+    """Leave Ctrl-C, which the terminal sends to every process, to the one that started this one and ends it."""
+    signal(SIGINT, SIG_IGN)
 
 
 def build_server(name: str, theme: Theme, workspace: Path, splits: Splits) -> Built:

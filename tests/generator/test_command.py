@@ -1,5 +1,9 @@
 """``python -m generator``: what a person sees, and what a mistake gets."""
 
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -69,6 +73,24 @@ def test_what_the_system_refuses_is_told_in_one_sentence(tmp_path: Path, capsys:
     options = ["--out", str(tmp_path / "out"), "--workspace", str(tmp_path), "--jobs", "1"]
     assert main(["build", "ferry-bookings", *options]) == 1
     assert capsys.readouterr().err == f"error: {tmp_path}/ferry-bookings/stopped.json: Not a directory\n"
+
+
+def test_an_interrupted_build_leaves_quietly(tmp_path: Path) -> None:
+    """The whole process group is interrupted, as Ctrl-C in a terminal does, while both workers are building."""
+    names = ["ferry-bookings", "warehouse-stock", "library-lending"]
+    command = [sys.executable, "-m", "generator", "build", *names]
+    command += ["--out", str(tmp_path / "out"), "--workspace", str(tmp_path)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as build:
+        while not all((tmp_path / name / "design").exists() for name in names[:2]):
+            with pytest.raises(subprocess.TimeoutExpired):
+                build.wait(0.05)
+        os.killpg(build.pid, signal.SIGINT)
+        _, said = build.communicate(timeout=20)
+    assert build.returncode == 130
+    assert said == "stopped; what was finished is kept\n"
+    assert not (tmp_path / names[2]).exists()
+    with pytest.raises(ProcessLookupError):
+        os.killpg(build.pid, 0)
 
 
 def test_help_is_plain_text(capsys: Capture) -> None:
