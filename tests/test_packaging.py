@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 import yaml
 
-from generator.sources.documents import read_document
 from trainer.__main__ import build_parser
 
 ROOT = Path(__file__).parents[1]
@@ -55,14 +54,6 @@ def test_both_main_commands_stand_at_the_top_of_the_readme() -> None:
     named = re.findall(r"^make (\w+)", "\n".join(README.splitlines()[:10]), re.MULTILINE)
     assert named == ["train", "test"]
     assert targets.issuperset(named)
-
-
-def test_the_document_in_the_readme_is_read(tmp_path: Path) -> None:
-    found = re.search(r"```yaml\n(.*?)```", README, re.DOTALL)
-    assert found
-    path = tmp_path / "bike-hire.yaml"
-    path.write_text(found[1], "utf-8")
-    assert [operation.name for operation in read_document(path).operations] == ["hire_bike"]
 
 
 @pytest.mark.parametrize("package", ["mcp_servers", "generator", "trainer", "arena"])
