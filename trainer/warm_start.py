@@ -101,7 +101,7 @@ def _step(optimizer: torch.optim.Optimizer, readers: Sequence[PreTrainedModel], 
 
 @dataclass(frozen=True)
 class Batch:
-    """Examples that begin alike. Their beginning is read once, which is most of what there is to read."""
+    """Examples that begin alike. Their beginning is read once."""
 
     shared: torch.Tensor
     """[shared]: the ids that all examples begin with."""

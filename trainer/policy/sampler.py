@@ -118,8 +118,7 @@ class Sampler:
         batch, logits = self._read(prompts)
         self._batch = batch
         written: list[tuple[list[int], list[float]]] = [([], []) for _ in prompts]
-        rows = list(range(len(prompts)))
-        """Which prompt each row of the batch goes on from."""
+        rows = list(range(len(prompts)))  # which prompt each row of the batch goes on from
         running = set(rows)
         for position in range(max_new_tokens):
             tokens = dict(zip(rows, zip(*self._draw(logits), strict=True), strict=True))
