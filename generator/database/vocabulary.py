@@ -13,6 +13,7 @@ from pathlib import Path
 import yaml
 
 from generator.database.streams import Stream
+from generator.design.wording import with_articles
 from mcp_servers.contracts import InputError
 
 FOLDER = Path(__file__).parent / "vocabulary"
@@ -69,4 +70,4 @@ def fill(text: str, stream: Stream, lookup: Lookup = lambda _: None) -> str:
     """Replace each ``{symbol}`` of a text, inner ones first: ``{goods.{climate}}``."""
     while _SYMBOL.search(text):
         text = _SYMBOL.sub(lambda match: expand(match[1], stream, lookup), text)
-    return text
+    return with_articles(text)

@@ -1,6 +1,14 @@
-"""Sentences for the parts of a design that nobody described."""
+"""Sentences for the parts of a design that nobody described, and the articles of nouns."""
+
+import re
 
 from generator.design.model import Design, Input, Operation
+
+_VOWEL_SOUND = r"(?:[ai]|o(?!ne\b)|e(?!u)|u(?!ni|s[aeiu]|t[ei])|hour|hono)"
+"""Beginnings of words that take ``an``."""
+
+_WRONG_ARTICLE = re.compile(rf"(?:^A|\ba)(?= (?i:{_VOWEL_SOUND}))")
+"""A capital counts only where a text begins: ``class A open`` has no article."""
 
 
 def describe_operation(design: Design, operation: Operation) -> str:
@@ -51,7 +59,12 @@ def _describe_filter(many: str, item: Input) -> str:
 
 def with_article(noun: str) -> str:
     """Return a noun with its indefinite article."""
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    return with_articles(f"a {noun}")
+
+
+def with_articles(text: str) -> str:
+    """Put ``an`` where a phrase that was filled in calls for it."""
+    return _WRONG_ARTICLE.sub(lambda found: f"{found[0]}n", text)
 
 
 def enumerate_words(words: list[str], conjunction: str = "and") -> str:

@@ -69,7 +69,7 @@ def _filter(source: Source, path: Path, item: Input) -> str:
     day = item.type == "day" and path.field.type == "moment"
     return {
         "equals": f"{name} = ?",
-        "contains": f"{name} LIKE '%' || ? || '%'",
+        "contains": f"instr(lower({name}), lower(?)) > 0",
         "at_least": f"{name} >= ?",
         "at_most": f"{name} <= ?",
         "on_day": f"date({name}) = ?" if day else f"{name} = ?",

@@ -6,8 +6,9 @@ import pytest
 
 from generator.database.streams import Stream
 from generator.design.model import FieldType
+from generator.design.wording import with_articles
 from generator.tasks.answers import answer_name
-from generator.tasks.wording.phrases import possessive, quality, utmost, with_articles
+from generator.tasks.wording.phrases import possessive, quality, utmost
 from generator.tasks.wording.requests import is_imperative
 from generator.tasks.wording.sentences import Utterance, compose
 from generator.tasks.wording.values import CURRENCIES, Speech, say_enum

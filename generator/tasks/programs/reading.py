@@ -37,8 +37,8 @@ _RATE = re.compile(r"\b(rate|per|a|each|limit|level|budget|credit)\b")
 """Amounts of money that mean nothing added up: fees a night, limits."""
 
 _WHICH = (
-    "Which of {rows} has {utmost}? Tell me {its} {name} and the {what}.",
-    "Look through {rows} and find the one with {utmost}. I need {its} {name} and the {what}.",
+    "Which of {rows} has {utmost}? Tell me {its} {name} and {what}.",
+    "Look through {rows} and find the one with {utmost}. I need {its} {name} and {what}.",
     "I am looking for the one of {rows} that has {utmost}. What are {its} {name} and {what}?",
 )
 _TOTAL = (

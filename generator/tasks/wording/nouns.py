@@ -20,6 +20,12 @@ PROPER = ("person.", "place.", "company.")
 OWNERS = ("person.", "company.")
 """Meanings of titles whose rows can own others."""
 
+_AFTER = ("in ", "on ", "out ", "under ")
+"""Beginnings of enum values that follow the label: tickets in progress."""
+
+_LONGEST_CODE = 2
+"""Letters of an enum value that is a code, such as that of a language."""
+
 
 class Narrator:
     """Names rows: in full at first, briefly when they come up again."""
@@ -58,18 +64,20 @@ class Narrator:
     def _label(self, referent: Referent) -> str:
         return referent.link.label if referent.link is not None else self._design.entity(referent.entity).label
 
-    def of(self, thing: str, referent: Referent) -> str:
-        """Return something that belongs to a row: ``Ingrid Solheim's phone``, ``the price of that booking``."""
+    def of(self, referent: Referent, *things: str) -> str:
+        """Return what belongs to a row: ``Ingrid Solheim's phone and email``, ``the price and the note of that booking``."""
         if referent is self._latest and self._means(referent, ("person.",)):
-            return f"their {thing}"
+            return f"their {' and '.join(things)}"
         noun = self.noun(referent)
-        return f"{possessive(noun)} {thing}" if self._is_owner(referent) else f"the {thing} of {noun}"
+        if self._is_owner(referent):
+            return f"{possessive(noun)} {' and '.join(things)}"
+        return f"the {' and the '.join(things)} of {noun}"
 
     def _in_full(self, referent: Referent, entity: Entity) -> str:
         if referent.made:
             return f"the new {entity.label}"
         if referent.parent is not None and referent.link is not None:
-            return self.of(referent.link.label, referent.parent)
+            return self.of(referent.parent, referent.link.label)
         return self._found(referent, entity)
 
     def several(self, entity: Entity, arguments: Sequence[Argument]) -> str:
@@ -113,11 +121,16 @@ class Narrator:
                 else:
                     after.append(belonging(argument, noun, self._design.entity(argument.referent.entity)))
             elif (said := _adjective(argument, entity)) and path is not None:
-                before.insert(0 if path.field.name in ("status", "state") else len(before), said)
+                if said.startswith(_AFTER):
+                    after.append(said)
+                else:
+                    before.insert(0 if path.field.name in ("status", "state") else len(before), said)
             else:
                 after.append(stated(argument, entity, several=several))
         word, reason = superlative(self._design, entity, order) if order else ("", "")
-        return " ".join(filter(None, [owner or "the", word, *before, label, _joined(after), reason]))
+        if reason:
+            after.append(f"that has {reason}" if after else f"with {reason}")
+        return " ".join(filter(None, [owner or "the", word, *before, label, _joined(after)]))
 
     def _name(self, title: Argument, entity: Entity) -> str:
         """Name a row by its title alone."""
@@ -162,9 +175,10 @@ class Narrator:
         title = title_of(entity)
         return "their" if title is not None and title.meaning.startswith("person.") else "its"
 
-    def object_of(self, referent: Referent) -> str:
-        """Return the pronoun for a row that was just named."""
-        return "them" if self.pronoun(self._design.entity(referent.entity)) == "their" else "it"
+    def again(self, referent: Referent) -> str:
+        """Return how a row that was just named is said again as a subject or object: people by name, others as ``it``."""
+        person = self.pronoun(self._design.entity(referent.entity)) == "their"
+        return self.noun(referent) if person else "it"
 
     def _is_owner(self, referent: Referent) -> bool:
         """Whether a row is named by a person's or firm's name, which can own things."""
@@ -181,16 +195,17 @@ class Narrator:
 
 
 def _adjective(argument: Argument, entity: Entity) -> str:
-    """Return a value that goes before the label (``paid``), or nothing: nobody says ``booked booking``."""
+    """Return a value that goes before the label (``paid``), or nothing: nobody says ``booked booking`` or ``pt blog``."""
     path = argument.parameter.path
     if argument.slot is None or path is None or path.references or argument.parameter.input.type != "enum":
         return ""
     said = argument.slot.said
-    return "" if said[:4].casefold() == entity.label[:4].casefold() else said
+    unfit = len(said) <= _LONGEST_CODE or said.startswith("needs ")
+    return "" if unfit or said[:4].casefold() == entity.label[:4].casefold() else said
 
 
 def _joined(phrases: Sequence[str]) -> str:
-    """Join what is said after a label: short things first, and ``whose`` clauses last, with an ``and`` between them."""
-    clauses = [phrase for phrase in phrases if phrase.startswith("whose ")]
+    """Join what is said after a label: short things first, and relative clauses last, with an ``and`` between them."""
+    clauses = [phrase for phrase in phrases if phrase.startswith(("whose ", "that "))]
     others = sorted((phrase for phrase in phrases if phrase not in clauses), key=lambda phrase: len(phrase.split()))
     return " ".join(filter(None, [*others, " and ".join(clauses)]))

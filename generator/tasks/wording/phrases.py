@@ -4,6 +4,7 @@ import re
 
 from generator.design.model import Design, Entity, Field
 from generator.design.paths import find_path, label_of
+from generator.design.wording import with_article
 from generator.tasks.chain import Argument
 from generator.tasks.rows import title_of
 
@@ -20,14 +21,35 @@ PREPOSITIONS = {
 """Roles whose row is introduced by a word of its own."""
 
 LOCATIONS = {
-    "in": "room project list folder album category section chapter class course group team department shelf zone bin bay "
+    "in": "room project list folder album category section hall chapter class course group team department shelf zone bin bay "
     "aisle calendar library collection bookshelf building ward board campaign",
-    "at": "port branch site shop store warehouse clinic depot station location venue hotel restaurant",
-    "on": "route line sailing flight trip shift floor plan track order invoice",
+    "at": "table port branch site shop store warehouse clinic depot station location venue hotel restaurant",
+    "on": "route line sailing flight trip shift floor plan track order invoice blog",
 }
 """Prepositions, and the last words of the labels of what rows belong to by them."""
 
-_PARTICIPLE = re.compile(r"(ed|able|ible|ive|al|ful|ous|free|only|ready|ing)$")
+_QUALITY = re.compile(r"(ed|able|ible|ive|al|ar|ful|ous|free|only|ready|ing|doors)$|^(in|on|out of) ")
+"""Labels of what a row is; others name what it has."""
+
+_HAPPENINGS = {
+    "start": "that {start}",
+    "start time": "that {start}",
+    "end": "that {end}",
+    "end time": "that {end}",
+    "departure time": "that {depart}",
+    "arrival time": "that {arrive}",
+    "expiry date": "that {expire}",
+    "due date": "due",
+    "due time": "due",
+    "completion time": "completed",
+    "date of publication": "published",
+    "time of publication": "published",
+    "return date": "returned",
+    "issue date": "issued",
+    "day of issue": "issued",
+    "day of receipt": "received",
+}
+"""Labels of days and moments, and how people say that something happens then."""
 
 
 _WHEN = re.compile(r"start|begin|depart|arriv|day|time|when|held|scheduled|takes_place")
@@ -70,23 +92,24 @@ def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
     if argument.parameter.input.type == "boolean":
         return quality(label, bool(argument.value), several=several)
     if path.field.type in ("day", "moment"):
-        return _dated(said, label, match, main=not path.references and path.field == main_date(entity))
+        return _dated(said, label, match, main=not path.references and path.field == main_date(entity), several=several)
     counted = label.startswith("number of ") or (path.field.type == "integer" and label.endswith("s"))
     if match in ("at_least", "at_most") and counted and " in " not in label:
         return f"with {match.replace('_', ' ')} {said} {label.removeprefix('number of ')}"
     if match in ("at_least", "at_most"):
         measure, _, unit = label.partition(" in ")
-        return f"with {article(measure)} {measure} of {match.replace('_', ' ')} {said} {unit}".rstrip()
+        return f"with {with_article(measure)} of {match.replace('_', ' ')} {said} {unit}".rstrip()
     if path.field.meaning in ("place.city", "place.town"):
         return f"in {said}"
     if path.field.type == "text" and not path.references:
         return f"with the {label} {said}"
-    return f"whose {label} is {said}"
+    quoted = argument.parameter.input.type == "enum" and " " in said
+    return f'whose {label} is "{said}"' if quoted else f"whose {label} is {said}"
 
 
 def quality(label: str, holds: bool, *, several: bool = False) -> str:
     """Say a yes or no: ``with shore power``, ``that is not refundable``."""
-    if _PARTICIPLE.search(label):
+    if _QUALITY.search(label):
         return f"that {'are' if several else 'is'} {'' if holds else 'not '}{label}"
     return f"with {label}" if holds else f"without {label}"
 
@@ -104,16 +127,16 @@ def plural_label(entity: Entity) -> str:
 
 
 def superlative(design: Design, entity: Entity, order: str) -> tuple[str, str]:
-    """Say why a row comes first in an order: a word before its label, or words after it."""
+    """Say why a row comes first in an order: by a word before its label, or by what it has."""
     path = find_path(design, entity, order.lstrip("-"))
     last = order.startswith("-")
     if path.field.type not in ("day", "moment"):
-        return "", f"with the {'highest' if last else 'lowest'} {label_of(path)}"
+        return "", f"the {'highest' if last else 'lowest'} {label_of(path)}"
     if path.field.generated and not path.references:
         return ("most recent" if last else "oldest"), ""
     if not path.references and path.field == main_date(entity):
         return ("latest" if last else "earliest"), ""
-    return "", f"with the {'latest' if last else 'earliest'} {label_of(path)}"
+    return "", f"the {'latest' if last else 'earliest'} {label_of(path)}"
 
 
 def utmost(label: str, kind: str, *, high: bool) -> str:
@@ -131,24 +154,15 @@ def main_date(entity: Entity) -> Field | None:
     return next((field for field in dates if field.name == entity.title or _WHEN.match(field.name)), None)
 
 
-def with_articles(text: str) -> str:
-    """Put ``an`` where a phrase that was filled in calls for it."""
-    return re.sub(r"\ba (?=[aeio]|un[^i]|up|ur)", "an ", text)
-
-
-def article(word: str) -> str:
-    """Return ``a`` or ``an``."""
-    return "an" if word[:1].lower() in "aeiou" else "a"
-
-
 def possessive(noun: str) -> str:
     """Return a name as an owner: ``Lars'``, ``Ingrid Solheim's``."""
     return f"{noun}'" if noun.endswith("s") else f"{noun}'s"
 
 
-def _dated(said: str, label: str, match: str, *, main: bool) -> str:
-    if not main or match == "at_most":
-        return f"whose {label} is {said}" + {"at_least": " or later", "at_most": " or earlier"}.get(match, "")
-    if match == "at_least":
-        return f"from {said} onwards"
-    return f"at {said}" if said[2:3] == ":" else f"on {said}"
+def _dated(said: str, label: str, match: str, *, main: bool, several: bool) -> str:
+    limit = {"at_least": " or later", "at_most": " or earlier"}.get(match, "")
+    then = f"{'at' if said[2:3] == ':' else 'on'} {said}{limit}"
+    if label in _HAPPENINGS and not (main and match != "at_most"):
+        verb = re.sub(r"{(\w+)}", r"\1" if several else r"\1s", _HAPPENINGS[label])
+        return f"{verb} {then}"
+    return then if main and match != "at_most" else f"whose {label} is {said}{limit}"

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 
 from generator.database.streams import Stream
 from generator.design.model import Design, Operation
+from generator.design.wording import with_article, with_articles
 from generator.tasks.chain import Argument, Step
 from generator.tasks.wording.nouns import PROPER, Narrator
-from generator.tasks.wording.phrases import article, belonging, quality, with_articles
+from generator.tasks.wording.phrases import belonging, quality
 from generator.tasks.wording.sentences import Utterance
 
 _PLACE = re.compile(r"\{(\w+)\}")
@@ -69,10 +70,10 @@ def _composed(step: Step, design: Design, narrator: Narrator, stream: Stream) ->
     others = [argument for argument in step.arguments if argument is not subject]
     if operation.kind == "create" or subject is None:
         extras = [_extra(argument, design, narrator) for argument in others]
-        return " ".join([f"add {article(entity.label)} {entity.label}", _listed(extras)]).strip()
+        return " ".join([f"add {with_article(entity.label)}", _listed(extras)]).strip()
     if operation.kind == "update" and others and subject.referent is not None:
         changes = [f"the {item.parameter.input.label} to {_quoted(item, narrator)}" for item in others[1:]]
-        first = narrator.of(others[0].parameter.input.label, subject.referent)
+        first = narrator.of(subject.referent, others[0].parameter.input.label)
         changes.insert(0, f"{first} to {_quoted(others[0], narrator)}")
         return f"{stream.pick(('change', 'set'))} {_listed(changes)}"
     verb = operation.name.replace("_", " ").split(f" {entity.label}")[0]

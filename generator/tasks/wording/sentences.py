@@ -34,6 +34,9 @@ _HAPPENED = re.compile(r"(\w+ed) (?:on|at)")
 _BY_ITSELF = ("joined", "started", "ended", "expired", "arrived", "departed", "finished", "happened")
 """Things that rows do, where others are done to them: a member joined, a book was returned."""
 
+_DOUBLE_STOP = re.compile(r'([.?!]"|\.)\.(?=\s|$)')
+"""A full stop after a sentence that ends with what was quoted, or after an abbreviation."""
+
 _DOER = re.compile(r"\w+ed by")
 _STATE = re.compile(r"\w+ed|on (hand|order|hold|loan)|due|outstanding")
 """Names of worked-out amounts that say no more than what state the amount is in: ``reserved``, ``on hand``."""
@@ -55,10 +58,10 @@ def matter_of(questions: Sequence[Question], narrator: Narrator) -> str:
     subject = questions[0].subject
     clauses = [(question.label, _clause(question)) for question in questions]
     plain = [label for label, clause in clauses if not clause]
-    parts = [narrator.of(" and ".join([plain[0], *(f"the {label}" for label in plain[1:])]), subject)] if plain else []
+    parts = [narrator.of(subject, *plain)] if plain else []
     for _, clause in clauses:
         if clause:
-            parts.append(clause.format(row=narrator.object_of(subject) if parts else narrator.noun(subject)))
+            parts.append(clause.format(row=narrator.again(subject) if parts else narrator.noun(subject)))
     return " and ".join(parts)
 
 
@@ -89,7 +92,7 @@ def compose(utterances: Sequence[Utterance], stream: Stream) -> str:
         else:
             frame = stream.pick(_FIRST[item.mood]) if index == 0 else left[item.mood].pop()
             sentences.append(capitalised(frame.format(item.text)))
-    return " ".join(sentences)
+    return _DOUBLE_STOP.sub(r"\1", " ".join(sentences))
 
 
 def capitalised(sentence: str) -> str:

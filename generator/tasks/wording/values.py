@@ -78,6 +78,7 @@ def say_amount(minor: int) -> str:
 
 
 def say_enum(value: str) -> str:
-    """Say an enum value: ``checked_in`` is ``checked in``, ``needsAction`` is ``needs action``."""
+    """Say an enum value: ``checked_in`` is ``checked in``, ``needsAction`` is ``needs action``, ``no_show`` is ``no-show``."""
     words = re.sub(r"(?<=[a-z])(?=[A-Z])|[_-]+", " ", value).strip()
-    return words.lower() if words != value or value.isupper() else value
+    said = words.lower() if words != value or value.isupper() else value
+    return re.sub(r"^no ", "no-", said)
