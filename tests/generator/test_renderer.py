@@ -85,6 +85,15 @@ def test_a_search_pages_short_rows(session: Session) -> None:
     assert titles == sorted(titles)
 
 
+@pytest.mark.parametrize("text", ["%", "_"])
+def test_a_search_by_text_takes_it_literally_but_for_case(session: Session, text: str) -> None:
+    assert session.call("find_books", {"title": text}).structured == {"items": [], "total": 0}
+    title = next(iter(session.state()["books"].values()))["title"]
+    found = session.call("find_books", {"title": title[1:].upper()}).structured
+    assert found is not None
+    assert title in [item["title"] for item in found["items"]]
+
+
 def test_a_get_shows_the_row_and_what_it_refers_to(session: Session) -> None:
     state = session.state()
     key, loan = next(iter(state["loans"].items()))

@@ -11,6 +11,9 @@ from generator.database.cast import to_plain
 from generator.database.rows import account_key, make_rows
 from generator.design.model import Entity, Field
 from generator.sources.documents import find_documents, read_document
+from generator.splits import read_splits
+from generator.tasks.feasibility import Feasibility
+from generator.themes import collect_themes
 from mcp_servers.contracts import InputError
 from mcp_servers.contracts.model import dump_json
 from tests.generator.lending import BOOK, BRANCH, LENDING, LOAN
@@ -217,3 +220,16 @@ def test_samples_pick_rows_and_draw_days() -> None:
 def test_every_document_makes_a_full_world(name: str) -> None:
     rows = make_rows(read_document(find_documents()[name]), 20260304)
     assert sum(map(len, rows.values())) >= 150
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", collect_themes())
+def test_every_tool_that_changes_rows_has_rows_to_change(name: str) -> None:
+    design = collect_themes()[name].read()
+    splits = read_splits()
+    for world in splits.worlds(design.name):
+        found = make_rows(design, splits.derive("rows", design.name, world))
+        state = {table: by_id(content) for table, content in found.items()}
+        rules = Feasibility(design, state, design.now, account_key(design, found))
+        changing = [tool for tool in design.operations if tool.writes and tool.kind != "create"]
+        assert [tool.name for tool in changing if not rules.subjects(tool)] == []

@@ -1,14 +1,21 @@
 """Words: values that can be read back, names of rows, requests."""
 
+import re
 from datetime import date
+from typing import Literal
 
 import pytest
 
 from generator.database.streams import Stream
-from generator.design.model import FieldType
+from generator.database.vocabulary import expand
+from generator.design.model import FieldType, Input
+from generator.design.paths import find_path
 from generator.design.wording import with_articles
+from generator.sources.documents import DOCUMENTS, read_document
 from generator.tasks.answers import answer_name
-from generator.tasks.wording.phrases import possessive, quality, utmost
+from generator.tasks.chain import Argument
+from generator.tasks.signatures import Parameter
+from generator.tasks.wording.phrases import possessive, quality, stated, utmost
 from generator.tasks.wording.requests import is_imperative
 from generator.tasks.wording.sentences import Utterance, compose
 from generator.tasks.wording.values import CURRENCIES, Speech, say_enum
@@ -51,6 +58,7 @@ def test_values_are_said_as_people_say_them() -> None:
         say_enum("needsAction"),
     ]
     assert said == ["09:05 on 9 March", "9 March 2027", "1,249.50 kroner", "needs action"]
+    assert say_enum("no_show") == "no-show"
 
 
 def test_extremes_and_qualities_fit_their_labels() -> None:
@@ -60,7 +68,65 @@ def test_extremes_and_qualities_fit_their_labels() -> None:
     assert quality("shore power", False) == "without shore power"
     assert quality("refundable", True) == "that is refundable"
     assert possessive("Lars") == "Lars'"
-    assert with_articles("open a urgent ticket for a unit") == "open an urgent ticket for a unit"
+    assert quality("outdoors", True, several=True) == "that are outdoors"
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("open a urgent ticket for a unit", "open an urgent ticket for a unit"),
+        ("A Estuary in Penington", "An Estuary in Penington"),
+        ("Letters to a Apothecary", "Letters to an Apothecary"),
+        ("a umbrella, a user and a one-way hire", "an umbrella, a user and a one-way hire"),
+        ("close class A in spring", "close class A in spring"),
+    ],
+)
+def test_articles_go_by_the_sound_that_follows(text: str, right: str) -> None:
+    assert with_articles(text) == right
+
+
+def test_titles_have_the_right_articles() -> None:
+    titles = {expand("title.book", Stream(number)) for number in range(400)}
+    assert [title for title in titles if re.search(r"\b[Aa] [AEIO]", title)] == []
+    assert any(title.startswith("An ") for title in titles)
+
+
+def test_a_sentence_has_one_full_stop() -> None:
+    said = compose([Utterance('note "Ask Ada."', "statement"), Utterance("meet Keystone Ltd.", "statement")], Stream(1))
+    assert '"Ask Ada." ' in said
+    assert said.endswith("Keystone Ltd.")
+    assert ".." not in said
+
+
+@pytest.mark.parametrize(
+    ("name", "match", "one", "many"),
+    [
+        ("departs_at", "equals", "at 09:30 on 9 March", "at 09:30 on 9 March"),
+        ("departs_at", "at_least", "at 09:30 on 9 March or later", "at 09:30 on 9 March or later"),
+        (
+            "departs_at",
+            "at_most",
+            "that departs at 09:30 on 9 March or earlier",
+            "that depart at 09:30 on 9 March or earlier",
+        ),
+        (
+            "arrives_at",
+            "at_least",
+            "that arrives at 09:30 on 9 March or later",
+            "that arrive at 09:30 on 9 March or later",
+        ),
+    ],
+)
+def test_times_are_said_by_what_happens_then(
+    name: str, match: Literal["equals", "at_least", "at_most"], one: str, many: str
+) -> None:
+    design = read_document(DOCUMENTS / "ferry-bookings.yaml")
+    sailing = design.entity("sailing")
+    path = find_path(design, sailing, name)
+    given = Input(name=name, type="moment", label=path.field.label, match=match)
+    slot = Speech(date(2026, 3, 4)).slot("moment", "2026-03-09T09:30")
+    argument = Argument(Parameter(name, given, required=False, path=path), slot.value, slot=slot)
+    assert [stated(argument, sailing), stated(argument, sailing, several=True)] == [one, many]
 
 
 @pytest.mark.parametrize(

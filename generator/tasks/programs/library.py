@@ -73,9 +73,11 @@ def staged(environment: LoadedEnvironment, source: str) -> Iterator[LoadedEnviro
 
 
 def _widest(design: Design, family: str, shapes: list[Shape]) -> list[Shape]:
-    """Return the shapes of a family to try: in random order, but first those that many tasks can use."""
+    """Return the shapes of a family to try: the best of each kind first, then those that many tasks can use."""
     shuffled = Stream(design.name, "programs", family).shuffled(shapes)
-    return sorted(shuffled, key=lambda shape: -min(shape.scope, WIDE))[:MOST_TRIED]
+    ranked = sorted(shuffled, key=lambda shape: -min(shape.scope, WIDE))
+    best = {shape.kind: shape for shape in reversed(ranked)}
+    return sorted(ranked, key=lambda shape: shape is not best[shape.kind])[:MOST_TRIED]
 
 
 def _working(shapes: list[Shape], works: Callable[[Shape], bool]) -> Iterator[Shape]:

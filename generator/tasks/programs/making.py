@@ -14,10 +14,9 @@ from generator.tasks.programs.pieces import (
     View,
     is_own,
     populations,
-    scope_of,
 )
 from generator.tasks.programs.shapes import FEW, Draft, Shape, Telling, answer_line, field_for
-from generator.tasks.programs.source import call, owner_lines, rows_of
+from generator.tasks.programs.source import call, extreme_of, owner_lines
 from generator.tasks.signatures import Output, Parameter, Signature, name_filter
 from generator.tasks.wording.phrases import utmost
 from generator.tasks.wording.requests import inputs_of_phrases, request_for
@@ -56,17 +55,14 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
     what, answer = field_for(measure), field_for(result)
     high = measure.type in NUMBERS and what.type != "money"
     extreme = "highest" if high else "lowest" if measure.type in NUMBERS else "earliest"
-    slots = {
-        **view.population.slots,
-        **{owner.slot: owner.title for owner in recipe.named},
-        **{parameter.name: parameter for parameter in recipe.stated},
-    }
+    given = {owner.slot: owner.title for owner in recipe.named}
+    given |= {parameter.name: parameter for parameter in recipe.stated}
 
     def tell(scene: Scene) -> Telling | None:
         bound = bind(view.population, scene, FEW)
         if bound is None:
             return None
-        given = dict(slots_of(bound))
+        slots = dict(slots_of(bound))
         rows = scene.narrator.several(entity, bound.arguments)
         words = {recipe.decided.input.name: f"whichever of {rows} has {utmost(what.label, measure.type, high=high)}"}
         for owner in recipe.named:
@@ -74,7 +70,7 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
             referent = next((item for key in keys if (item := name_row(owner.search, owner.title, key, scene))), None)
             if referent is None or (slot := referent.step.arguments[0].slot) is None:
                 return None
-            given[owner.slot] = slot
+            slots[owner.slot] = slot
             words[owner.link.input.name] = scene.narrator.noun(referent)
         world = scene.setting.environment.manifest.world
         sampler = InputSampler(scene.setting.rows, scene.partition, world.now, world.seed, scene.stream)
@@ -83,32 +79,32 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
             slot = None if value is None else scene.setting.stated(parameter, value).slot
             if slot is None:
                 return None
-            given[parameter.name] = slot
+            slots[parameter.name] = slot
             words[parameter.input.name] = slot.said
         wish = request_for(recipe.tool.operation, words, new.label, scene.stream)
         if wish is None:
             return None
-        return Telling(f"{capitalised(wish)}. Then tell me the {answer.label} of the new {new.label}.", given)
+        return Telling(f"{capitalised(wish)}. Then tell me the {answer.label} of the new {new.label}.", slots)
 
     arguments = {owner.link.name: f'{owner.entity}["id"]' for owner in recipe.named}
     arguments |= {recipe.decided.name: f'{entity.name}["id"]'}
     arguments |= {parameter.name: parameter.name for parameter in recipe.stated}
     owners = [owner_lines(Population(recipe.tool, owner, ()))[0] for owner in recipe.named]
-    chosen = f'{"max" if high else "min"}({rows_of(view)}, key=lambda {entity.name}: {entity.name}["{measure.key}"])'
     return Draft(
         family="making",
-        scope=scope_of(design, view.population),
-        name=f"{recipe.tool.name}_{extreme}_{measure.key}_{view.population.suffix}",
-        slots=slots,
+        design=design,
+        population=view.population,
+        kind=f"{recipe.tool.name}_{extreme}_{measure.key}",
+        given=given,
         summary=f"Choose the {entity.label} with {utmost(what.label, measure.type, high=high)} and use it.",
         body=[
             *owners,
             *owner_lines(view.population),
-            f"{entity.name} = {chosen}",
+            f"{entity.name} = {extreme_of(view, measure.key, high=high)}",
             f"made = {call(recipe.tool, arguments)}",
             answer_line({answer.name: f'made["{result.key}"]'}),
         ],
-        checked=f"One {new.label} must have been added, and it must be the right one.",
+        checked=f"One {new.label} must have been added, with the {answer.label} that is right.",
         setup=[f'added = [row for key, row in after["{new.plural}"].items() if key not in before["{new.plural}"]]'],
         checks={
             "one added": "len(added) == 1",

@@ -1,7 +1,7 @@
 """Programs that only read: totals, extremes, groups, and what has most of something."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
 from generator.design.model import Design
 from generator.tasks.answers import AnswerField
@@ -14,7 +14,6 @@ from generator.tasks.programs.pieces import (
     is_own,
     naming_output,
     populations,
-    scope_of,
     views,
 )
 from generator.tasks.programs.shapes import (
@@ -27,7 +26,7 @@ from generator.tasks.programs.shapes import (
     answer_line,
     field_for,
 )
-from generator.tasks.programs.source import call, items, owner_lines, rows_of
+from generator.tasks.programs.source import call, extreme_of, items, owner_lines, rows_of
 from generator.tasks.signatures import Output, Parameter, Signature
 from generator.tasks.wording.phrases import plural_label, utmost
 
@@ -92,19 +91,13 @@ def _total(design: Design, view: View, measure: Output) -> Shape:
     what = field_for(measure)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
-    def tell(scene: Scene) -> Telling | None:
-        bound = bind(view.population, scene, FEW if view.detail else MANY)
-        if bound is None:
-            return None
-        rows = scene.narrator.several(entity, bound.arguments)
-        return Telling(scene.stream.pick(_TOTAL).format(what=what.label, rows=rows), slots_of(bound))
-
+    tell = _telling(design, view.population, FEW if view.detail else MANY, _TOTAL, what=what.label)
     added = f'sum({entity.name}["{measure.key}"] for {entity.name} in {rows_of(view)})'
     return Draft(
         family="total",
-        scope=scope_of(design, view.population),
-        name=f"total_{measure.key}_of_{entity.plural}_{view.population.suffix}",
-        slots=view.population.slots,
+        design=design,
+        population=view.population,
+        kind=f"total_{measure.key}_of_{entity.plural}",
         summary=f"Add up the {what.label} of the {plural_label(entity)} that are meant.",
         body=[*owner_lines(view.population), answer_line({total.name: added})],
         checked="The total must be right, and nothing may have changed.",
@@ -120,27 +113,18 @@ def _extreme(design: Design, view: View, measure: Output) -> Shape:
     name = field_for(named)
     high = measure.type in NUMBERS
 
-    def tell(scene: Scene) -> Telling | None:
-        bound = bind(view.population, scene, FEW if view.detail else MANY)
-        if bound is None:
-            return None
-        rows = scene.narrator.several(entity, bound.arguments)
-        extreme = utmost(what.label, measure.type, high=high)
-        text = scene.stream.pick(_WHICH).format(
-            rows=rows, utmost=extreme, name=name.label, what=what.label, its=scene.narrator.pronoun(entity)
-        )
-        return Telling(text, slots_of(bound))
-
-    chosen = f'{"max" if high else "min"}({rows_of(view)}, key=lambda {entity.name}: {entity.name}["{measure.key}"])'
+    extreme = utmost(what.label, measure.type, high=high)
+    size = FEW if view.detail else MANY
+    tell = _telling(design, view.population, size, _WHICH, utmost=extreme, name=name.label, what=what.label)
     return Draft(
         family="extreme",
-        scope=scope_of(design, view.population),
-        name=f"{'highest' if high else 'earliest'}_{measure.key}_of_{entity.plural}_{view.population.suffix}",
-        slots=view.population.slots,
-        summary=f"Find the one with {utmost(what.label, measure.type, high=high)} of the {plural_label(entity)} meant.",
+        design=design,
+        population=view.population,
+        kind=f"{'highest' if high else 'earliest'}_{measure.key}_of_{entity.plural}",
+        summary=f"Find the one with {extreme} of the {plural_label(entity)} meant.",
         body=[
             *owner_lines(view.population),
-            f"chosen = {chosen}",
+            f"chosen = {extreme_of(view, measure.key, high=high)}",
             answer_line({name.name: f'chosen["{named.key}"]', what.name: f'chosen["{measure.key}"]'}),
         ],
         checked="Both fields must be those of the right row, and nothing may have changed.",
@@ -154,20 +138,13 @@ def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shap
     what, by = field_for(measure), field_for(group)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
-    def tell(scene: Scene) -> Telling | None:
-        bound = bind(view.population, scene, MANY)
-        if bound is None:
-            return None
-        rows = scene.narrator.several(entity, bound.arguments)
-        text = scene.stream.pick(_GROUP).format(what=what.label, rows=rows, group=by.label)
-        return Telling(text, slots_of(bound))
-
+    tell = _telling(design, view.population, MANY, _GROUP, what=what.label, group=by.label)
     one = entity.name
     return Draft(
         family="groups",
-        scope=scope_of(design, view.population),
-        name=f"{by.name}_with_most_{measure.key}_of_{entity.plural}_{view.population.suffix}",
-        slots=view.population.slots,
+        design=design,
+        population=view.population,
+        kind=f"{by.name}_with_most_{measure.key}_of_{entity.plural}",
         summary=f"Add up the {what.label} by {by.label} and find the largest total.",
         body=[
             *owner_lines(view.population),
@@ -184,24 +161,16 @@ def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shap
 
 def _reported(design: Design, population: Population, measure: Output, group: Output) -> Shape:
     """Find the group of a report with the highest figure."""
-    entity = design.entity(population.entity)
     by, what = field_for(group), field_for(measure)
 
-    def tell(scene: Scene) -> Telling | None:
-        bound = bind(population, scene, MANY)
-        if bound is None:
-            return None
-        rows = scene.narrator.several(entity, bound.arguments)
-        counted = what.label.split()[-1].endswith("s") and measure.type == "integer"
-        extreme = f"the most {what.label}" if counted else f"the highest {what.label}"
-        text = scene.stream.pick(_REPORTED).format(utmost=extreme, rows=rows, group=by.label)
-        return Telling(text, slots_of(bound))
-
+    counted = what.label.split()[-1].endswith("s") and measure.type == "integer"
+    extreme = f"the {'most' if counted else 'highest'} {what.label}"
+    tell = _telling(design, population, MANY, _REPORTED, utmost=extreme, group=by.label)
     return Draft(
         family="report",
-        scope=scope_of(design, population),
-        name=f"{by.name}_with_most_{measure.key}_in_{population.search.name}_{population.suffix}",
-        slots=population.slots,
+        design=design,
+        population=population,
+        kind=f"{by.name}_with_most_{measure.key}_in_{population.search.name}",
         summary=f"Find the {by.label} with the highest {what.label} in a report.",
         body=[
             *owner_lines(population),
@@ -223,21 +192,13 @@ def _most_linked(design: Design, population: Population, search: Signature, link
     name = field_for(named)
     count = AnswerField(others.replace(" ", "_"), f"number of {others}", "integer")
 
-    def tell(scene: Scene) -> Telling | None:
-        bound = bind(population, scene, FEW)
-        if bound is None:
-            return None
-        rows = scene.narrator.several(entity, bound.arguments)
-        its = scene.narrator.pronoun(entity)
-        text = scene.stream.pick(_LINKED).format(rows=rows, what=others, name=name.label, its=its)
-        return Telling(text, slots_of(bound))
-
+    tell = _telling(design, population, FEW, _LINKED, what=others, name=name.label)
     counted = call(search, {link.name: f'{entity.name}["id"]'})
     return Draft(
         family="most linked",
-        scope=scope_of(design, population),
-        name=f"{entity.name}_with_most_{design.entity(search.operation.entity).plural}_{population.suffix}",
-        slots=population.slots,
+        design=design,
+        population=population,
+        kind=f"{entity.name}_with_most_{design.entity(search.operation.entity).plural}",
         summary=f"Find out which of the {plural_label(entity)} meant has the most {others}.",
         body=[
             *owner_lines(population),
@@ -248,6 +209,23 @@ def _most_linked(design: Design, population: Population, search: Signature, link
         checked="Row and number must be right, and nothing may have changed.",
         checks=UNTOUCHED,
     ).shape([name, count], tell, aggregates=True)
+
+
+def _telling(
+    design: Design, population: Population, size: Container[int], frames: Sequence[str], **words: str
+) -> Callable[[Scene], Telling | None]:
+    """Return how a question about the rows of a population is told; ``words`` fill the rest of a frame."""
+    entity = design.entity(population.entity)
+
+    def tell(scene: Scene) -> Telling | None:
+        bound = bind(population, scene, size)
+        if bound is None:
+            return None
+        rows = scene.narrator.several(entity, bound.arguments)
+        its = scene.narrator.pronoun(entity)
+        return Telling(scene.stream.pick(frames).format(rows=rows, its=its, **words), slots_of(bound))
+
+    return tell
 
 
 def _adds_up(output: Output) -> bool:

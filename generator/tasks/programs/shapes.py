@@ -1,10 +1,12 @@
 """What a shape is: one solution program of a server with its verification, and how tasks that use it are told."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from generator.design.model import Design
 from generator.tasks.answers import AnswerField, answer_name
 from generator.tasks.programs.binding import Scene
+from generator.tasks.programs.pieces import Population, scope_of
 from generator.tasks.programs.source import solution, verification
 from generator.tasks.signatures import Output, Parameter
 from mcp_servers.contracts import Slot
@@ -33,6 +35,8 @@ class Shape:
 
     family: str
     """Shapes of one family differ in the tools and fields that fill them."""
+    kind: str
+    """Shapes of one kind do the same to differently chosen rows."""
     name: str
     solution: str
     verification: str
@@ -50,17 +54,20 @@ class Draft:
     """The parts of a shape's source."""
 
     family: str
-    name: str
-    slots: Mapping[str, Parameter]
+    design: Design
+    population: Population
+    """The rows that it is about."""
+    kind: str
+    """What is done with them, as a part of the name."""
     summary: str
     body: Sequence[str]
     checked: str
     """What the verification looks at, in a sentence."""
     checks: Mapping[str, str]
-    scope: int
-    """About how many different tasks can use it."""
     setup: Sequence[str] = ()
     """Lines of the verification before its checks."""
+    given: Mapping[str, Parameter] = field(default_factory=dict)
+    """Slots besides those that say which rows are meant."""
 
     def shape(
         self,
@@ -71,17 +78,20 @@ class Draft:
         branches: int = 0,
     ) -> Shape:
         """Return the shape with this source."""
-        checks = {field.label: f'given.get("{field.name}") == truth["{field.name}"]' for field in fields}
+        name = f"{self.kind}_{self.population.suffix}"
+        slots = {**self.population.slots, **self.given}
+        checks = {item.label: f'given.get("{item.name}") == truth["{item.name}"]' for item in fields}
         return Shape(
             self.family,
-            self.name,
-            solution(self.name, self.slots, self.summary, self.body),
-            verification(self.name, self.checked, ["given = answer or {}", *self.setup], {**checks, **self.checks}),
+            self.kind,
+            name,
+            solution(name, slots, self.summary, self.body),
+            verification(name, self.checked, ["given = answer or {}", *self.setup], {**checks, **self.checks}),
             tuple(fields),
             tell,
             aggregates,
             branches,
-            self.scope,
+            scope_of(self.design, self.population),
         )
 
 

@@ -69,3 +69,9 @@ def rows_of(view: View) -> str:
     entity = view.population.entity
     shown = call(view.detail, {view.detail.parameters[0].name: f'{entity}["id"]'})
     return f"[{shown} for {entity} in {items(view.population)}]"
+
+
+def extreme_of(view: View, key: str, *, high: bool) -> str:
+    """Return the expression for the row with the most or least of something."""
+    entity = view.population.entity
+    return f'{"max" if high else "min"}({rows_of(view)}, key=lambda {entity}: {entity}["{key}"])'

@@ -16,11 +16,10 @@ from generator.tasks.programs.pieces import (
     actions,
     is_own,
     populations,
-    scope_of,
     views,
 )
 from generator.tasks.programs.shapes import FEW, Draft, Shape, Telling, answer_line, field_for
-from generator.tasks.programs.source import call, items, owner_lines, rows_of
+from generator.tasks.programs.source import call, extreme_of, items, owner_lines
 from generator.tasks.signatures import Output, Parameter, Signature
 from generator.tasks.wording.phrases import utmost
 from generator.tasks.wording.requests import request_for
@@ -64,7 +63,8 @@ def _each(design: Design, population: Population, action: Signature) -> Shape:
     """Change each row that is meant."""
     entity = design.entity(population.entity)
     table = entity.plural
-    count = AnswerField(table, f"number of {table.replace('_', ' ')}", "integer")
+    many = table.replace("_", " ")
+    count = AnswerField(table, f"number of {many}", "integer")
 
     def tell(scene: Scene) -> Telling | None:
         bound = bind(population, scene, FEW, among=scene.setting.accepted[action.name])
@@ -78,10 +78,10 @@ def _each(design: Design, population: Population, action: Signature) -> Shape:
 
     return Draft(
         family="each",
-        scope=scope_of(design, population),
-        name=f"{action.name}_for_each_{population.suffix}",
-        slots=population.slots,
-        summary=f"{_verb(action, entity)} each of the {table.replace('_', ' ')} meant, and count them.",
+        design=design,
+        population=population,
+        kind=f"{action.name}_for_each",
+        summary=f"{_verb(action, entity)} each of the {many} meant, and count them.",
         body=[
             *owner_lines(population),
             f"found = list({items(population)})",
@@ -89,7 +89,7 @@ def _each(design: Design, population: Population, action: Signature) -> Shape:
             f"    {_change(action, entity)}",
             answer_line({count.name: "len(found)"}),
         ],
-        checked=f"As many {table.replace('_', ' ')} as the answer says must have changed, and each in the right way.",
+        checked=f"The number must be right, and as many {many} {_must(action.operation)}.",
         setup=_changed(action.operation, table),
         checks={
             "as many changed": f'len(changed) == truth["{count.name}"]',
@@ -103,6 +103,7 @@ def _extreme(design: Design, view: View, measure: Output, action: Signature) -> 
     entity = design.entity(view.population.entity)
     what = field_for(measure)
     high = measure.type in NUMBERS
+    extreme = utmost(what.label, measure.type, high=high)
 
     def tell(scene: Scene) -> Telling | None:
         bound = bind(view.population, scene, FEW)
@@ -113,7 +114,7 @@ def _extreme(design: Design, view: View, measure: Output, action: Signature) -> 
         chosen = (max if high else min)(known, key=lambda key: column[key], default="")
         if chosen not in scene.setting.accepted[action.name]:
             return None
-        words = {entity.name: f"the one with {utmost(what.label, measure.type, high=high)}"}
+        words = {entity.name: f"the one with {extreme}"}
         wish = request_for(action.operation, words, entity.label, scene.stream)
         if wish is None:
             return None
@@ -123,20 +124,19 @@ def _extreme(design: Design, view: View, measure: Output, action: Signature) -> 
         )
         return Telling(text, slots_of(bound))
 
-    chosen = f'{"max" if high else "min"}({rows_of(view)}, key=lambda {entity.name}: {entity.name}["{measure.key}"])'
     return Draft(
         family="change of the extreme",
-        scope=scope_of(design, view.population),
-        name=f"{action.name}_with_{'highest' if high else 'earliest'}_{measure.key}_{view.population.suffix}",
-        slots=view.population.slots,
-        summary=f"{_verb(action, entity)} the {entity.label} with {utmost(what.label, measure.type, high=high)}, no other.",
+        design=design,
+        population=view.population,
+        kind=f"{action.name}_with_{'highest' if high else 'earliest'}_{measure.key}",
+        summary=f"{_verb(action, entity)} the {entity.label} with {extreme}, no other.",
         body=[
             *owner_lines(view.population),
-            f"{entity.name} = {chosen}",
+            f"{entity.name} = {extreme_of(view, measure.key, high=high)}",
             _change(action, entity),
             answer_line({what.name: f'{entity.name}["{measure.key}"]'}),
         ],
-        checked=f"The right {entity.label} alone must have changed.",
+        checked=f"The {what.label} must be right, and one {entity.label} {_must(action.operation)}.",
         setup=_changed(action.operation, entity.plural),
         checks={"one changed": "len(changed) == 1", **_ways(action.operation, entity)},
     ).shape([what], tell)
@@ -177,9 +177,10 @@ def _either(design: Design, view: View, measure: Output, first: Signature, secon
         lines.append(f"{entity.name} = {shown}")
     return Draft(
         family="either",
-        scope=scope_of(design, view.population),
-        name=f"{first.name}_or_{second.operation.name}_by_{measure.key}_{view.population.suffix}",
-        slots={**view.population.slots, limit.name: limit},
+        design=design,
+        population=view.population,
+        kind=f"{first.name}_or_{second.operation.name}_by_{measure.key}",
+        given={limit.name: limit},
         summary=f"Decide by the {what.label} what to do with the only {entity.label} meant.",
         body=[
             *lines,
@@ -209,6 +210,11 @@ def _changed(operation: Operation, table: str) -> list[str]:
     if operation.kind == "delete":
         return [f'changed = [key for key in before["{table}"] if key not in after["{table}"]]']
     return [f'changed = [row for key, row in after["{table}"].items() if row != before["{table}"].get(key)]']
+
+
+def _must(operation: Operation) -> str:
+    """Return what a verification says of the rows that it counts."""
+    return "must be gone" if operation.kind == "delete" else "must have changed"
 
 
 def _ways(operation: Operation, entity: Entity) -> dict[str, str]:
