@@ -28,10 +28,11 @@ def describe_operation(design: Design, operation: Operation) -> str:
 def describe_input(design: Design, operation: Operation, item: Input) -> str:
     """Return the description of a parameter."""
     if operation.kind in ("search", "report"):
-        return _describe_filter(design.entity(operation.entity).plural.replace("_", " "), item)
+        return _describe_filter(design, design.entity(operation.entity).plural.replace("_", " "), item)
     changed = operation.kind == "update" and not item.required
     if item.type == "reference":
-        return f"Id of the new {item.label}; left as it is if not given." if changed else f"Id of the {item.label}."
+        who = f"{design.entity(item.target).label} it is {item.label}" if _is_doer(item) else item.label
+        return f"Id of the new {who}; left as it is if not given." if changed else f"Id of the {who}."
     unit = ", in minor units" if item.type == "money" else ""
     if changed:
         return f"New {item.label}{unit}; left as it is if not given."
@@ -39,9 +40,15 @@ def describe_input(design: Design, operation: Operation, item: Input) -> str:
     return f"{item.label[:1].upper()}{item.label[1:]}{owner}{unit}."
 
 
-def _describe_filter(many: str, item: Input) -> str:
+def _is_doer(item: Input) -> bool:
+    """Whether a reference says by whom something is done: ``reported by``."""
+    return item.label.endswith("ed by")
+
+
+def _describe_filter(design: Design, many: str, item: Input) -> str:
     if item.type == "reference":
-        return f"Only {many} of the {item.label} with this id."
+        whose = f"{item.label} the {design.entity(item.target).label}" if _is_doer(item) else f"of the {item.label}"
+        return f"Only {many} {whose} with this id."
     timed = item.type in ("day", "moment")
     how = {
         "equals": f"with this {item.label}",

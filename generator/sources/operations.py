@@ -137,8 +137,9 @@ class _Reader:
             return field_input(self._field(entity, name, source))
         field = read_field(name, source)
         like = next((item for item in entity.fields if item.name == name), None)
-        if like and field.label == name.replace("_", " "):
-            field = field.model_copy(update={"label": like.label})
+        label = like.label if like else self.entities[name].label if field.target == name in self.entities else ""
+        if label and field.label == name.replace("_", " "):
+            field = field.model_copy(update={"label": label})
         return field_input(field)
 
     def _filter(self, entity: Entity, source: Marked) -> Input:
