@@ -1,11 +1,13 @@
 """Rows as people name them: Ingrid Solheim's paid booking, the earliest sailing to Bergen on 14 May."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from generator.design.model import Design, Entity
 from generator.tasks.chain import Argument, Referent
 from generator.tasks.rows import title_of
 from generator.tasks.wording.phrases import (
+    RELATIVE,
     belonging,
     is_location,
     plural_label,
@@ -32,7 +34,7 @@ class Narrator:
 
     def __init__(self, design: Design) -> None:
         self.unclear = False
-        """Whether a row came up again that no short phrase tells from others."""
+        """Whether it is open which row is meant: one came up again that has no name, or a clause could be about two."""
         self._design = design
         self._named: list[Referent] = []
         self._latest: Referent | None = None
@@ -97,7 +99,7 @@ class Narrator:
         others = [argument for argument in referent.step.arguments if argument is not title]
         if not others:
             return self._name(title, entity)
-        return self._described(entity, f"{entity.label} {title.slot.said if title.slot else ''}", others)
+        return self._described(entity, f"{entity.label} {_spoken(title, entity)}", others)
 
     def _described(
         self,
@@ -130,7 +132,10 @@ class Narrator:
         word, reason = superlative(self._design, entity, order) if order else ("", "")
         if reason:
             after.append(f"that has {reason}" if after else f"with {reason}")
-        return " ".join(filter(None, [owner or "the", word, *before, label, _joined(after)]))
+        clauses = [phrase for phrase in after if RELATIVE.match(phrase)]
+        others = sorted((item for item in after if item not in clauses), key=lambda phrase: len(phrase.split()))
+        self.unclear |= bool(clauses) and any(map(RELATIVE.search, others))
+        return " ".join(filter(None, [owner or "the", word, *before, label, *others, _conjoined(clauses)]))
 
     def _name(self, title: Argument, entity: Entity) -> str:
         """Name a row by its title alone."""
@@ -139,15 +144,16 @@ class Narrator:
         said = title.slot.said if title.slot else ""
         if field.meaning.startswith(PROPER):
             return said
-        if field.meaning.startswith("title.") or field.name in ("title", "subject", "summary"):
-            return f'the {entity.label} "{said}"'
+        if said != (spoken := _spoken(title, entity)):
+            return f"the {entity.label} {spoken}"
         if field.label.endswith(("number", "code", "reference", "plate")):
             return f"{entity.label} {said}"
         if field.label not in ("name", "title"):
             return f"the {entity.label} with the {field.label} {said}"
         if len(said.split()) <= 2 and any(map(str.isdigit, said)):
             return f"{entity.label} {said}"
-        return f"the {said} {entity.label}" if is_location(entity.label) else f"the {entity.label} {said}"
+        before = is_location(entity.label) and not said.startswith(("The ", "A ", "An "))
+        return f"the {said} {entity.label}" if before else f"the {entity.label} {said}"
 
     def _title(self, referent: Referent) -> Argument | None:
         """Return the argument that names the row, if its search was given one."""
@@ -194,6 +200,14 @@ class Narrator:
         return title is not None and title.meaning.startswith(kinds)
 
 
+def _spoken(title: Argument, entity: Entity) -> str:
+    """Return a row's title, in quotes where it would otherwise run into its sentence."""
+    field, said = title_of(entity), title.slot.said if title.slot else ""
+    assert field is not None
+    quoted = field.meaning.startswith("title.") or field.name in ("title", "subject", "summary")
+    return f'"{said}"' if quoted else said
+
+
 def _adjective(argument: Argument, entity: Entity) -> str:
     """Return a value that goes before the label (``paid``), or nothing: nobody says ``booked booking`` or ``pt blog``."""
     path = argument.parameter.path
@@ -204,8 +218,11 @@ def _adjective(argument: Argument, entity: Entity) -> str:
     return "" if unfit or said[:4].casefold() == entity.label[:4].casefold() else said
 
 
-def _joined(phrases: Sequence[str]) -> str:
-    """Join what is said after a label: short things first, and relative clauses last, with an ``and`` between them."""
-    clauses = [phrase for phrase in phrases if phrase.startswith(("whose ", "that "))]
-    others = sorted((phrase for phrase in phrases if phrase not in clauses), key=lambda phrase: len(phrase.split()))
-    return " ".join(filter(None, [*others, " and ".join(clauses)]))
+def _conjoined(clauses: Sequence[str]) -> str:
+    """Join relative clauses: ``whose status is open and that starts on 14 May and ends on 15 May``."""
+    return " and ".join([*clauses[:1], *(_shortened(clause, before) for before, clause in pairwise(clauses))])
+
+
+def _shortened(clause: str, before: str) -> str:
+    """Leave a clause's pronoun out where the clause before it has the same."""
+    return clause.removeprefix("that ") if before.startswith("that ") else clause

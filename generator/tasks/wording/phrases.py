@@ -32,25 +32,29 @@ _QUALITY = re.compile(r"(ed|able|ible|ive|al|ar|ful|ous|free|only|ready|ing|door
 """Labels of what a row is; others name what it has."""
 
 _HAPPENINGS = {
-    "start": "that {start}",
-    "start time": "that {start}",
-    "end": "that {end}",
-    "end time": "that {end}",
-    "departure time": "that {depart}",
-    "arrival time": "that {arrive}",
-    "expiry date": "that {expire}",
-    "due date": "due",
-    "due time": "due",
-    "completion time": "completed",
-    "date of publication": "published",
-    "time of publication": "published",
-    "return date": "returned",
-    "issue date": "issued",
-    "day of issue": "issued",
-    "day of receipt": "received",
+    "start": "starts",
+    "start time": "starts",
+    "end": "ends",
+    "end time": "ends",
+    "departure time": "departs",
+    "arrival time": "arrives",
+    "expiry date": "expires",
+    "due date": "is due",
+    "due time": "is due",
+    "completion time": "was completed",
+    "date of publication": "was published",
+    "time of publication": "was published",
+    "return date": "was returned",
+    "issue date": "was issued",
+    "day of issue": "was issued",
+    "day of receipt": "was received",
 }
-"""Labels of days and moments, and how people say that something happens then."""
+"""Labels of days and moments, and what happens to one row then."""
 
+_PLURAL = {"is": "are", "was": "were"}
+
+RELATIVE = re.compile(r"\b(whose|that (is|are|was|were|has|starts?|ends?|departs?|arrives?|expires?)) ")
+"""How a clause about a row begins: not as ``that event`` does."""
 
 _WHEN = re.compile(r"start|begin|depart|arriv|day|time|when|held|scheduled|takes_place")
 
@@ -163,6 +167,6 @@ def _dated(said: str, label: str, match: str, *, main: bool, several: bool) -> s
     limit = {"at_least": " or later", "at_most": " or earlier"}.get(match, "")
     then = f"{'at' if said[2:3] == ':' else 'on'} {said}{limit}"
     if label in _HAPPENINGS and not (main and match != "at_most"):
-        verb = re.sub(r"{(\w+)}", r"\1" if several else r"\1s", _HAPPENINGS[label])
-        return f"{verb} {then}"
+        verb, *rest = _HAPPENINGS[label].split()
+        return " ".join(["that", _PLURAL.get(verb, verb.removesuffix("s")) if several else verb, *rest, then])
     return then if main and match != "at_most" else f"whose {label} is {said}{limit}"

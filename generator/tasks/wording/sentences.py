@@ -28,7 +28,9 @@ _NEXT: dict[str, tuple[str, ...]] = {
 }
 """Frames by mood, for what comes first and for what follows."""
 
-_COUNTED = re.compile(r"(?:number of )(.+)|(\w+ )?(copies|seats|places|tickets|visits|units|pages|points|rooms)")
+_COUNTED = re.compile(r"(?:number of )(.+)|(\w+ )?\w+[^\Wsu]s")
+"""Names of numbers of things: ``number of seats``, ``live posts``."""
+
 _LEFT = re.compile(r"(.*\w+s) (left|free|available|remaining|out|waiting|offered|taken|open|reserved|used)")
 _HAPPENED = re.compile(r"(\w+ed) (?:on|at)")
 _BY_ITSELF = ("joined", "started", "ended", "expired", "arrived", "departed", "finished", "happened")

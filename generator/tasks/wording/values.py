@@ -81,4 +81,4 @@ def say_enum(value: str) -> str:
     """Say an enum value: ``checked_in`` is ``checked in``, ``needsAction`` is ``needs action``, ``no_show`` is ``no-show``."""
     words = re.sub(r"(?<=[a-z])(?=[A-Z])|[_-]+", " ", value).strip()
     said = words.lower() if words != value or value.isupper() else value
-    return re.sub(r"^no ", "no-", said)
+    return re.sub(r"^(no|soft) ", r"\1-", said)
