@@ -152,10 +152,9 @@ class Narrator:
             return f"the {entity.label} with the {field.label} {said}"
         if len(said.split()) <= 2 and any(map(str.isdigit, said)):
             return f"{entity.label} {said}"
-        clumsy = said.startswith(("The ", "A ", "An ")) or said.split()[-1].casefold() == entity.label.split()[-1]
-        return (
-            f"the {said} {entity.label}" if is_location(entity.label) and not clumsy else f"the {entity.label} {said}"
-        )
+        clumsy = said.startswith(("The ", "A ", "An ")) or said.casefold().endswith(entity.label.split()[-1])
+        before = is_location(entity.label) and not clumsy
+        return f"the {said} {entity.label}" if before else f"the {entity.label} {said}"
 
     def _title(self, referent: Referent) -> Argument | None:
         """Return the argument that names the row, if its search was given one."""
