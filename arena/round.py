@@ -16,6 +16,7 @@ from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import Model, RegistryEntry, Task
 from mcp_servers.runtime import Servers
 from mcp_servers.runtime.registries import DEFAULT_REGISTRY
+from trainer.course import Course
 from trainer.evaluation import Examination, Line, compare, examine
 from trainer.grpo import PHASE, Cycle, train_grpo
 from trainer.hosting import choose_host
@@ -54,14 +55,21 @@ class Round:
     """One round under way."""
 
     def __init__(
-        self, number: int, run: Run, settings: ArenaSettings, monitor: Monitor, seen: frozenset[str] = frozenset()
+        self,
+        number: int,
+        run: Run,
+        settings: ArenaSettings,
+        course: Course,
+        monitor: Monitor,
+        seen: frozenset[str] = frozenset(),
     ) -> None:
-        """Open the registries.
+        """Prepare a round.
 
         Args:
             number: From 0.
             run: The round's folder, with the trainer's settings.
             settings: The arena's.
+            course: What the policy has learnt: fresh tasks are for the same servers and show the same tools.
             monitor: Where progress is shown.
             seen: Ids of tasks made in earlier rounds; none of them comes again.
         """
@@ -71,7 +79,8 @@ class Round:
         self.monitor = monitor
         self.seen = set(seen)
         self.registries = tuple(map(Path, settings.trainer.registries))
-        self.servers = Servers(*self.registries)
+        self.servers = course.servers
+        self.shown = {task.servers[0]: task.tools for task in course.training}
 
     def execute(self, policy: Path) -> Path:
         """Do what of the round is not done yet.
@@ -82,7 +91,8 @@ class Round:
         Returns:
             Folder of the new policy; the old one if there was nothing to practise.
         """
-        drawn = sample_environments(self.servers, self.settings.per_category, self.settings.seed, self.number)
+        known = [entry for entry in self.servers.entries.values() if entry.ref in self.shown]
+        drawn = sample_environments(known, self.settings.per_category, self.settings.seed, self.number)
         exam = self._exam("exam", drawn)
         first = self._examine("exam", policy, exam)
         findings = self._diagnose(drawn, exam, first)
@@ -115,6 +125,7 @@ class Round:
                 server=entry.ref,
                 count=self.settings.exam_tasks,
                 levels=self.settings.trainer.levels,
+                shown=self.shown[entry.ref],
                 split="held-out-tasks",
                 seed=stream_seed(self.settings.seed, f"{name}/{entry.ref}", self.number),
             )
@@ -169,6 +180,7 @@ class Round:
             server=weak.server,
             count=self.settings.practice_tasks,
             levels=self.settings.trainer.levels,
+            shown=self.shown[weak.server],
             tools=weak.tools,
             guidelines=weak.guidelines,
             split="train",

@@ -1,6 +1,5 @@
 """An arena run: a folder with ``arena.json`` and a folder for each round, laid out like a trainer's run."""
 
-import asyncio
 from argparse import Namespace
 from pathlib import Path
 from typing import TypeVar
@@ -13,16 +12,12 @@ from arena.round import Round
 from arena.settings import ArenaSettings
 from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import InputError, Model
-from mcp_servers.hosts.memory import MemoryHost
-from mcp_servers.runtime import Servers
-from trainer.demonstrations import demonstrate
-from trainer.evaluation import training_tasks, without
+from trainer.course import Course, open_course
 from trainer.hosting import check_farm
 from trainer.monitor import Monitor
-from trainer.policy.default import make_default_policy
-from trainer.policy.loading import load_policy, save_policy
 from trainer.readiness import check_policy
 from trainer.runs import Run, create_run
+from trainer.starting import prepare_policy
 
 Changed = TypeVar("Changed", bound=Model)
 
@@ -42,7 +37,7 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
     )
     settings = _changed(settings, rounds=arguments.rounds, seed=arguments.seed, trainer=trainer)
     # What cannot be used is refused before there is a folder.
-    _check_farm(settings)
+    _open(settings)
     check_policy(trainer.policy)
     try:
         folder.mkdir(parents=True)
@@ -54,16 +49,17 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
 def run_rounds(folder: Path) -> None:
     """Run the rounds that are not done yet, and show each."""
     settings = _read(folder / "arena.json")
-    _check_farm(settings)
+    course = _open(settings)
     monitor = Monitor()
     monitor.say(f"arena run: {folder}")
     torch.set_num_threads(settings.trainer.threads)
-    policy = _starting_policy(folder / "policy", settings, monitor)
+    policy = folder / "policy"
+    prepare_policy(policy, settings.trainer, course, monitor)
     seen: frozenset[str] = frozenset()
     for number in range(settings.rounds):
         round_folder = folder / f"round-{number}"
         run = Run(round_folder) if round_folder.exists() else create_run(settings.trainer, round_folder)
-        played = Round(number, run, settings, monitor, seen)
+        played = Round(number, run, settings, course, monitor, seen)
         monitor.say(f"[bold]round {number + 1} of {settings.rounds}[/]")
         policy = played.execute(policy)
         seen = frozenset(played.seen)
@@ -90,27 +86,12 @@ def show_round(played: Round, monitor: Monitor) -> None:
     monitor.say(f"kept in {played.run.folder}")
 
 
-def _check_farm(settings: ArenaSettings) -> None:
-    """Refuse registries that cannot be read and a farm that does not serve them: fresh tasks are for the same servers."""
-    servers = Servers(*map(Path, settings.trainer.registries))
+def _open(settings: ArenaSettings) -> Course:
+    """Read the registries; refuse a farm that does not serve them: fresh tasks are for the same servers."""
+    course = open_course(settings.trainer)
+    servers = course.servers
     check_farm(settings.trainer.farm, servers, (task for name in servers for task in servers[name].tasks))
-
-
-def _starting_policy(target: Path, settings: ArenaSettings, monitor: Monitor) -> Path:
-    """Keep the policy that the first round examines in the run's folder: made here, or given."""
-    if target.exists():
-        return target
-    trainer = settings.trainer
-    source = trainer.policy
-    if source == "default":
-        servers = Servers(*map(Path, trainer.registries))
-        tasks = training_tasks(without(servers, trainer.omit), trainer.levels)
-        with monitor.stage(f"solving {len(tasks)} training tasks"):
-            demonstrations = asyncio.run(demonstrate(tasks, MemoryHost(servers), servers))
-        with monitor.budget("warm start") as report:
-            source = str(make_default_policy(demonstrations, trainer, report))
-    save_policy(load_policy(source), target)
-    return target
+    return course
 
 
 def _changed(settings: Changed, **changes: object) -> Changed:

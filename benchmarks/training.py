@@ -13,8 +13,9 @@ from statistics import mean
 from rich.console import Console
 from rich.table import Table
 
+from trainer.course import open_course
 from trainer.evaluation import compare
-from trainer.job import Job, open_course
+from trainer.job import Job
 from trainer.monitor import Monitor
 from trainer.report import examinations
 from trainer.runs import create_run

@@ -24,6 +24,8 @@ class GenerationRequest(Model):
     """Tasks wanted, spread over kinds and levels; fewer come back where the server does not yield more."""
     levels: tuple[int, ...] = (1, 2, 3)
     kinds: tuple[Kind, ...] = ("graph", "program")
+    shown: tuple[str, ...] = ()
+    """The tools that the tasks show and are solved with, as practice tasks do; empty: all."""
     tools: tuple[str, ...] = ()
     """Each graph task's solution calls at least one of these; empty: any tool. Programs are what the server has."""
     guidelines: tuple[str, ...] = ()
@@ -70,25 +72,27 @@ def fulfil(requests: Sequence[GenerationRequest], servers: Mapping[str, LoadedEn
 
 
 def _answer(request: GenerationRequest, environment: LoadedEnvironment, registry: Path) -> RegistryEntry:
-    unknown = [tool for tool in request.tools if tool not in environment.toolset]
+    unknown = [tool for tool in (*request.shown, *request.tools) if tool not in environment.toolset]
     if unknown:
         raise InputError(
             f"{environment.name} has no tool '{unknown[0]}' to make tasks with; it has {', '.join(environment.toolset)}"
         )
     source = find_theme(environment.manifest.name, collect_themes()).read()
     # What validation dropped from the server is no part of the design that its tasks are made from.
-    kept = tuple(operation for operation in source.operations if operation.name in environment.toolset)
+    usable = request.shown or environment.toolset
+    kept = tuple(operation for operation in source.operations if operation.name in usable)
     design = source.model_copy(update={"operations": kept})
     known = frozenset(task.id for task in environment.tasks)
     made = synthesise_tasks(design, environment, seed=request.seed, plan=request.plan(known))
     if not made.tasks:
         wanted = f"{request.count} tasks of levels {request.levels} with tools {request.tools or 'of any kind'}"
         raise InputError(f"{environment.name} yields none of {wanted}; refused: {made.refused}")
+    tasks = [task.model_copy(update={"tools": request.shown}) for task in made.tasks]
     copy = registry.parent / "servers" / environment.name
     if copy.exists():
         shutil.rmtree(copy)
     shutil.copytree(environment.folder, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    write_lines(data_folder(copy, environment.world) / "tasks.jsonl", [task.to_json() for task in made.tasks])
+    write_lines(data_folder(copy, environment.world) / "tasks.jsonl", [task.to_json() for task in tasks])
     if made.programs:
         write_text(copy / "programs.py", made.programs)
         format_code(copy / "programs.py")

@@ -8,7 +8,9 @@ from generator.database.rows import make_rows
 from generator.design.model import Design
 from generator.manifest import make_manifest
 from generator.readme import write_readme
-from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet, balanced_plan
+from generator.tasks.plans import TaskPlan, TaskSet, balanced_plan
+from generator.tasks.practice import choose_tools, make_practice
+from generator.tasks.setting import Setting
 from generator.tasks.synthesis import synthesise_tasks
 from generator.testing import TestReport, write_tests
 from generator.testing.scores import RULES
@@ -103,7 +105,7 @@ def cross_validate(job: Job) -> Mapping[str, Json]:
 
 
 def make_tasks(job: Job) -> Mapping[str, Json]:
-    """Write verified tasks for each world; the programs that work in the first serve the others too.
+    """Write verified tasks for each world; programs and practice tools of the first serve the others too.
 
     Raises:
         InputError: A world yields too few.
@@ -111,18 +113,25 @@ def make_tasks(job: Job) -> Mapping[str, Json]:
     design = job.design
     programs = job.server / "programs.py"
     report: dict[str, Json] = {}
+    tools: tuple[str, ...] = ()
     for world in job.splits.worlds(design.name):
         environment = load_environment(job.server, world)
         split: Split = "held-out-worlds" if world else job.splits.of(design.taxonomy)
         seed = job.splits.derive("tasks", design.name, world)
         made = synthesise_tasks(design, environment, seed=seed, plan=plan_for(split))
         _refuse_scarcity(environment.name, made)
-        write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in made.tasks])
         if made.programs and not programs.exists():
             write_text(programs, made.programs)
             format_code(programs)
+        tools = tools or choose_tools(Setting(design, environment))
+        known = frozenset(task.id for task in made.tasks)
+        seed = job.splits.derive("practice", design.name, world)
+        practice = make_practice(design, environment, tools, split, seed=seed, exclude=known)
+        tasks = [*made.tasks, *practice]
+        write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in tasks])
         report[world or "own"] = {
-            "tasks": len(made.tasks),
+            "tasks": len(tasks),
+            "practice": list(tools),
             "refused": made.refused,
             "missing": [order.model_dump() for order in made.missing],
         }
@@ -164,21 +173,12 @@ STAGES = (
 )
 
 
-PRIMER = (
-    TaskOrder(split="train", kind="graph", level=1, count=60),
-    TaskOrder(split="train", kind="graph", level=2, count=80),
-    TaskOrder(split="train", kind="program", level=1, count=8),
-    TaskOrder(split="train", kind="program", level=2, count=12),
-)
-"""Easy training tasks on top of a balanced set: a small policy learns from many of them, and little from a few hard ones."""
-
-
 def plan_for(split: Split) -> TaskPlan:
     """Return how many tasks a world gets: a training world also gets held-out ones."""
     if split != "train":
         return balanced_plan(split)
     train, held_out = balanced_plan("train"), balanced_plan("held-out-tasks", graph=12, program=6)
-    return train.model_copy(update={"orders": (*train.orders, *PRIMER, *held_out.orders)})
+    return train.model_copy(update={"orders": (*train.orders, *held_out.orders)})
 
 
 def without_tools(design: Design, failing: Mapping[str, tuple[str, ...]]) -> Design:

@@ -74,8 +74,9 @@ def build_parser() -> ArgumentParser:
 
 
 def _train(args: Namespace) -> int:
+    from trainer.course import open_course
     from trainer.hosting import check_farm
-    from trainer.job import Job, open_course
+    from trainer.job import Job
     from trainer.monitor import Monitor
     from trainer.readiness import check_policy
     from trainer.runs import Run, create_run, plain_disk_errors

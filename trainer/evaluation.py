@@ -1,12 +1,10 @@
 """The examination: the same held-out tasks for every policy, paired, by split and level."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import get_args
 
-from mcp_servers.contracts import InputError, Model, Rollout, Split, Task
-from mcp_servers.runtime import LoadedEnvironment
-from trainer.seeds import stream_seed
+from mcp_servers.contracts import Model, Rollout, Split, Task
 from trainer.statistics import Interval, paired_difference, share_interval
 
 HELD_OUT: tuple[Split, ...] = tuple(split for split in get_args(Split) if split != "train")
@@ -111,67 +109,3 @@ def _line(label: str, outcomes: Sequence[Outcome], examinations: Sequence[Examin
         differences={phase: paired_difference(first, passed) for phase, passed in list(successes.items())[1:]},
         calls=calls,
     )
-
-
-def without(servers: Mapping[str, LoadedEnvironment], omitted: Collection[str]) -> dict[str, LoadedEnvironment]:
-    """Return servers by name but for some, which are named without the world's name."""
-    return {name: servers[name] for name in servers if name.split(".")[0] not in omitted}
-
-
-def held_out_tasks(
-    servers: Mapping[str, LoadedEnvironment], count: int, levels: Collection[int] | None = None
-) -> list[Task]:
-    """Choose tasks evenly over the held-out splits and, within each, over servers and levels.
-
-    Args:
-        servers: Where the tasks are.
-        count: How many, if there are so many.
-        levels: Only tasks of these levels; without, of all.
-
-    Raises:
-        InputError: The registry has no held-out task of these levels.
-    """
-    everything = _of_levels(servers, levels)
-    chosen: list[Task] = []
-    for number, split in enumerate(HELD_OUT):
-        wanted = (count - len(chosen)) // (len(HELD_OUT) - number)
-        chosen += _evenly([task for task in everything if task.split == split], wanted)
-    if not chosen:
-        raise InputError(
-            f"the registry has no held-out task {_among(levels)}to examine a policy on; expected splits "
-            + ", ".join(HELD_OUT)
-        )
-    return chosen
-
-
-def training_tasks(servers: Mapping[str, LoadedEnvironment], levels: Collection[int] | None = None) -> list[Task]:
-    """Return the tasks of the training split, of some levels or of all.
-
-    Raises:
-        InputError: There is none.
-    """
-    tasks = [task for task in _of_levels(servers, levels) if task.split == "train"]
-    if not tasks:
-        raise InputError(
-            f"the registry has no task {_among(levels)}with split 'train'; "
-            "'python -m mcp_servers list' shows what it has"
-        )
-    return tasks
-
-
-def _of_levels(servers: Mapping[str, LoadedEnvironment], levels: Collection[int] | None) -> list[Task]:
-    everything = (task for name in servers for task in servers[name].tasks)
-    return [task for task in everything if levels is None or task.difficulty.level in levels]
-
-
-def _among(levels: Collection[int] | None) -> str:
-    return f"of the levels {', '.join(map(str, levels))} " if levels else ""
-
-
-def _evenly(tasks: Iterable[Task], count: int) -> list[Task]:
-    """Take turns between groups of the same servers and level; each group's order is fixed but not the file's."""
-    groups: dict[tuple[tuple[str, ...], int], list[Task]] = {}
-    for task in sorted(tasks, key=lambda task: stream_seed(0, task.id)):
-        groups.setdefault((task.servers, task.difficulty.level), []).append(task)
-    turns = [(position, key) for key, group in groups.items() for position in range(len(group))]
-    return [groups[key][position] for position, key in sorted(turns)[:count]]

@@ -11,7 +11,8 @@ from mcp_servers.contracts import InfrastructureFault, Rollout, Task
 from mcp_servers.episodes.endpoint import EndpointAgent, check_endpoint
 from mcp_servers.hosts.connection import Host
 from mcp_servers.runtime import Servers
-from trainer.evaluation import Examination, examine, held_out_tasks
+from trainer.course import held_out_tasks, select_tasks
+from trainer.evaluation import Examination, examine
 from trainer.hosting import check_farm, choose_host
 from trainer.rollouts import RolloutRunner
 from trainer.seeds import stream_seed
@@ -41,7 +42,7 @@ def examine_policy(
 
     policy = load_policy(source)
     servers = Servers(*registries)
-    chosen = held_out_tasks(servers, tasks)
+    chosen = held_out_tasks(select_tasks(servers), tasks)
     check_farm(farm, servers, chosen)
     with _open_runner(choose_host(servers, farm), store, EpisodeSettings()) as runner:
         rollouts, _ = runner.sample(chosen, policy, PHASE, 0, stream_seed(0, PHASE))
@@ -67,7 +68,7 @@ def examine_endpoint(
     """
     key = os.environ.get("OPENAI_API_KEY", "none")
     servers = Servers(*registries)
-    chosen = held_out_tasks(servers, tasks)
+    chosen = held_out_tasks(select_tasks(servers), tasks)
     budgets = EpisodeSettings(turns=20, turn_tokens=4_096, completion_tokens=64_000)
     check_farm(farm, servers, chosen)
     asyncio.run(check_endpoint(url, model, key=key))

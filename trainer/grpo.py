@@ -22,7 +22,7 @@ from trainer.policy.loading import Policy
 from trainer.rollouts import RolloutRunner, Timing
 from trainer.seeds import stream_seed
 from trainer.settings import GrpoSettings, Settings
-from trainer.shared_prompts import completion_logits
+from trainer.shared_prompts import completion_logprobs
 
 logger = logging.getLogger(__name__)
 
@@ -135,7 +135,10 @@ def train_grpo(
     from trl import GRPOConfig, GRPOTrainer
 
     class EpisodeTrainer(GRPOTrainer):  # type: ignore[misc]
-        """TRL's trainer, reading the prompt of a group once."""
+        """TRL's trainer, reading the prompt of a group once, and computing logits of the policy's own tokens alone."""
+
+        _scored: dict[str, torch.Tensor] | None = None
+        """The batch whose loss is being computed."""
 
         def _get_per_token_logps_and_entropies(
             self,
@@ -147,12 +150,22 @@ def train_grpo(
             compute_entropy: bool = False,
             **_: Any,
         ) -> tuple[torch.Tensor, torch.Tensor | None, None]:
-            logits = completion_logits(model, input_ids, attention_mask, logits_to_keep) / self.temperature
-            logprobs = logits.log_softmax(-1)
-            chosen = logprobs.gather(-1, input_ids[:, -logits_to_keep:].unsqueeze(-1)).squeeze(-1)
-            with torch.no_grad():
-                entropy = -(logprobs.exp() * logprobs).sum(-1) if compute_entropy else None
-            return chosen, entropy, None
+            inputs = self._scored
+            wanted = attention_mask[:, -logits_to_keep:] if inputs is None else inputs["tool_mask"]
+            model = self.accelerator.unwrap_model(model)
+            chosen, entropy = completion_logprobs(model, input_ids, attention_mask, wanted, self.temperature)
+            if inputs is not None and "old_per_token_logps" in inputs:
+                # What a policy did not write counts for nothing, whatever stands there: no change.
+                chosen = torch.where(wanted.bool(), chosen, inputs["old_per_token_logps"])
+            return chosen, entropy if compute_entropy else None, None
+
+        def _compute_loss(self, model: PreTrainedModel, inputs: dict[str, torch.Tensor]) -> torch.Tensor:
+            self._scored = inputs
+            try:
+                loss: torch.Tensor = super()._compute_loss(model, inputs)
+                return loss
+            finally:
+                self._scored = None
 
         def training_step(self, *args: Any, **kwargs: Any) -> torch.Tensor:
             start = time.monotonic()

@@ -3,61 +3,33 @@
 Each stage leaves a file and is skipped when that file is there, so that a run goes on where it was stopped.
 """
 
-import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from pathlib import Path
+from dataclasses import asdict
 
 import torch
 
 from mcp_servers.contracts import Task
 from mcp_servers.hosts.connection import Host
-from mcp_servers.hosts.memory import MemoryHost
-from mcp_servers.runtime import Servers
+from trainer.course import Course
 from trainer.curriculum import group_source
-from trainer.demonstrations import Demonstration, demonstrate
 from trainer.encoding import Encoder
-from trainer.evaluation import examine, held_out_tasks, training_tasks, without
+from trainer.evaluation import examine
 from trainer.garbling import ShuffledHost
 from trainer.grpo import PHASE, Cycle, train_grpo
 from trainer.hosting import choose_host
 from trainer.monitor import Monitor
-from trainer.policy.default import make_default_policy
 from trainer.policy.loading import load_policy, save_policy
 from trainer.report import write_report
 from trainer.rollouts import RolloutRunner
 from trainer.runs import Run
 from trainer.seeds import stream_seed
 from trainer.settings import Settings
+from trainer.starting import prepare_policy
 from trainer.warm_start import learn_examples
 
 WARM = "warm-start"
 GRPO = "grpo"
 CONTROL = "control"
-
-
-@dataclass(frozen=True)
-class Course:
-    """What there is to learn and to be examined on."""
-
-    servers: Servers
-    training: list[Task]
-    held_out: list[Task]
-
-
-def open_course(settings: Settings) -> Course:
-    """Read the registries and choose the tasks.
-
-    Raises:
-        InputError: A registry cannot be used, or has no tasks of one kind.
-    """
-    servers = Servers(*map(Path, settings.registries))
-    chosen = without(servers, settings.omit)
-    return Course(
-        servers,
-        training_tasks(chosen, settings.levels),
-        held_out_tasks(chosen, settings.evaluation.tasks, settings.levels),
-    )
 
 
 class Job:
@@ -68,13 +40,12 @@ class Job:
         self.course = course
         self.monitor = monitor
         self.settings: Settings = run.settings
-        self._demonstrations: list[Demonstration] | None = None
         torch.set_num_threads(self.settings.threads)
 
     def execute(self) -> None:
         """Do whatever of the job is not done yet."""
         with RolloutRunner(self._host(), self.run.store, self.settings.episode) as runner:
-            self._warm_start()
+            prepare_policy(self.run.policy(WARM), self.settings, self.course, self.monitor)
             self._examine(runner, "before", WARM)
             self._reinforce(runner)
             self._examine(runner, "after", GRPO)
@@ -87,28 +58,8 @@ class Job:
             self._examine(runner, "shuffled", GRPO, self.course.held_out[: self.settings.evaluation.shuffled])
         write_report(self.run)
 
-    def demonstrations(self) -> list[Demonstration]:
-        """Return the solved training tasks, solved at first use in this process: oracles need no farm."""
-        if self._demonstrations is None:
-            servers = self.course.servers
-            with self.monitor.stage(f"solving {len(self.course.training)} training tasks"):
-                solving = demonstrate(self.course.training, MemoryHost(servers), servers)
-                self._demonstrations = asyncio.run(solving)
-        return self._demonstrations
-
     def _host(self) -> Host:
         return choose_host(self.course.servers, self.settings.farm)
-
-    def _warm_start(self) -> None:
-        """Save the policy to start from: made here, or given."""
-        target = self.run.policy(WARM)
-        if target.exists():
-            return
-        source = self.settings.policy
-        if source == "default":
-            with self.monitor.budget("warm start") as report:
-                source = str(make_default_policy(self.demonstrations(), self.settings, report))
-        save_policy(load_policy(source), target)
 
     def _examine(self, runner: RolloutRunner, phase: str, policy: str, tasks: Sequence[Task] = ()) -> None:
         if self.run.examination(phase):
@@ -151,7 +102,7 @@ class Job:
             update={"learning_rate": self.settings.warm_start.learning_rate * self.settings.control_rate}
         )
         seed = stream_seed(self.settings.seed, "control")
-        draw = group_source(self.demonstrations(), Encoder(policy.tokenizer), settings, seed)
+        draw = group_source(self.course.demonstrations(self.monitor), Encoder(policy.tokenizer), settings, seed)
         with self.monitor.budget("control: more warm start") as report:
             learn_examples(policy.model, lambda share: draw(1.0), settings, seconds=seconds, report=report)
         save_policy(policy, target)

@@ -114,6 +114,9 @@ class Settings(Model):
     levels: tuple[int, ...] = (1, 2)
     """Levels of the tasks trained on and examined on: one to four calls. Five and more are beyond the default policy; a
     larger one should have them all."""
+    most_tools: int | None = 6
+    """Only tasks that show no more tools than this, which are the practice tasks; none: all. A larger policy should have
+    them all."""
     seed: int = 0
     threads: int = 2
     """Threads of the network. With busy cores one is faster than two."""

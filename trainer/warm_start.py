@@ -50,7 +50,9 @@ def learn_examples(
         seconds: Wall time allowed.
         report: Told after each update.
     """
-    optimizer = torch.optim.AdamW(model.parameters(), lr=settings.learning_rate, betas=(0.9, 0.98), weight_decay=0.01)
+    optimizer = torch.optim.AdamW(
+        model.parameters(), lr=settings.learning_rate, betas=(0.9, 0.98), weight_decay=0.01, fused=True
+    )
     readers = [model, *(_twin(model) for _ in range(settings.groups - 1))]
     threads = torch.get_num_threads()
     start = time.monotonic()

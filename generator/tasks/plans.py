@@ -29,6 +29,8 @@ class TaskPlan(Model):
     orders: tuple[TaskOrder, ...]
     tools: tuple[str, ...] = ()
     """Targeted generation: each task's solution calls at least one of these; empty: any tool."""
+    most_stated: int | None = None
+    """Values that an instruction may state; none: any number."""
     exclude: frozenset[str] = frozenset()
     """Ids of tasks that must not come again; an id is a hash of what is asked."""
     patience: int = 40

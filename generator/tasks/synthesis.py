@@ -20,6 +20,7 @@ from mcp_servers.runtime import LoadedEnvironment
 UNTOLD = "no task came of the draw"
 REPEATED = "the same was asked before"
 MONOTONOUS = "too many tasks of this pattern"
+WORDY = "too many values to state"
 OFF_LEVEL = "another level than ordered"
 
 LEVELS = range(1, 4)
@@ -150,6 +151,8 @@ class _Workshop:
             return REPEATED
         if task.difficulty.level not in levels:
             return OFF_LEVEL
+        if self._plan.most_stated is not None and len(task.slots) > self._plan.most_stated:
+            return WORDY
         if patterns[pattern_of(task)] > index // VARIETY:
             return MONOTONOUS
         return objection(self._setting, task)

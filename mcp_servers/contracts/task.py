@@ -58,13 +58,15 @@ class Difficulty(Model):
 
 
 class Task(Model):
-    """One verifiable task. Everything but ``instruction`` and ``answer_schema`` is hidden from an agent."""
+    """One verifiable task. Everything but ``instruction``, ``tools`` and ``answer_schema`` is hidden from an agent."""
 
     id: str
     servers: tuple[str, ...]
     """Refs ``name@digest``."""
     kind: Literal["graph", "program"]
     instruction: str
+    tools: tuple[str, ...] = ()
+    """The tools that an agent is shown, all that a solution needs among them; empty: all that the servers have."""
     answer_schema: dict[str, Json] | None = None
     """JSON schema of the answer object; ``None``: the task asks for no answer."""
     truth: dict[str, Json] = {}

@@ -109,7 +109,8 @@ async def _open(task: Task, host: Host) -> Episode | Rollout:
         await connection.close()
         fault = f"EnvironmentFault: {', '.join(task.servers)} lists no tools"
         return Rollout(task=task.id, servers=task.servers, messages=(), stop="fault", fault=fault)
-    dialogue = Dialogue(task, connection.tools, opening_messages(connection.instructions, task))
+    shown = tuple(tool for tool in connection.tools if not task.tools or tool.name in task.tools)
+    dialogue = Dialogue(task, shown, opening_messages(connection.instructions, task))
     episode = Episode(task, connection, dialogue, started)
     episode.seconds["open"] = time.monotonic() - started
     return episode

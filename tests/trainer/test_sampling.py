@@ -7,7 +7,7 @@ import torch
 
 from trainer.policy.loading import Policy
 from trainer.policy.sampler import Sampler
-from trainer.shared_prompts import completion_logits
+from trainer.shared_prompts import completion_logprobs
 
 
 def logprobs_of(policy: Policy, ids: list[int], start: int, temperature: float = 1.0) -> list[float]:
@@ -62,19 +62,23 @@ def test_temperature_zero_takes_the_likeliest(policy: Policy) -> None:
         assert ids == [int(policy.model(input_ids=torch.tensor([[40, 41, 42]])).logits[0, -1].argmax())]
 
 
-def test_a_shared_prompt_changes_neither_logits_nor_gradients(policy: Policy) -> None:
+def test_a_shared_prompt_changes_neither_logprobs_nor_gradients(policy: Policy) -> None:
     generator = torch.Generator().manual_seed(0)
     ids = torch.randint(10, 300, (4, 14), generator=generator)
     ids[1, :8] = ids[0, :8]
     mask = torch.ones_like(ids)
     mask[2, :3] = 0  # a shorter prompt, padded on the left
     mask[3, 12:] = 0  # a shorter completion, padded on the right
+    wanted = mask[:, 8:].clone()
+    wanted[1, 2:4] = 0  # a tool's result
     policy.model.eval()
     positions = (mask.cumsum(1) - 1).clamp(min=0)
-    plain = policy.model(input_ids=ids, attention_mask=mask, position_ids=positions).logits[:, 7:-1]
-    shared = completion_logits(policy.model, ids, mask, 6)
-    seen = mask[:, 8:].bool()
-    assert torch.allclose(plain[seen], shared[seen], atol=1e-4)
+    logits = policy.model(input_ids=ids, attention_mask=mask, position_ids=positions).logits[:, 7:-1] / 0.7
+    shares = logits.log_softmax(-1)
+    plain = shares.gather(-1, ids[:, 8:, None])[..., 0] * wanted
+    shared, entropies = completion_logprobs(policy.model, ids, mask, wanted, 0.7)
+    assert torch.allclose(plain, shared, atol=1e-4)
+    assert torch.allclose(-(shares.exp() * shares).sum(-1) * wanted, entropies, atol=1e-4)
     weight = policy.model.model.layers[0].mlp.up_proj.weight
-    gradients = [torch.autograd.grad(logits[seen].square().mean(), weight)[0] for logits in (plain, shared)]
+    gradients = [torch.autograd.grad(logprobs.square().mean(), weight)[0] for logprobs in (plain, shared)]
     assert torch.allclose(*gradients, atol=1e-4)

@@ -36,7 +36,7 @@ def load_policy(source: str) -> Policy:
 
     Raises:
         InputError: There is no such model, or its tokenizer cannot serve: no prefix-preserving template with tools, no end
-            token, or no pad token of its own.
+            token, or no pad token of its own. Or the model does more to its logits than training takes into account.
     """
     if "/" not in source and not Path(source).exists():
         raise InputError(
@@ -51,6 +51,7 @@ def load_policy(source: str) -> Policy:
             f"policy '{source}' cannot be loaded as a Hugging Face causal model ({_first_line(error)}); "
             "give a folder written by save_pretrained, or a hub name"
         ) from error
+    check_head(model, source)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     return Policy(source, model.to(device), tokenizer, ChatCodec(tokenizer, source))
 
@@ -75,6 +76,21 @@ def check_tokenizer(tokenizer: PreTrainedTokenizerBase, name: str) -> None:
         raise InputError(f"the tokenizer of policy '{name}' needs a pad token other than its end token")
     ChatCodec(tokenizer, f"policy '{name}'")
     tokenizer.padding_side = "left"
+
+
+def check_head(model: PreTrainedModel, name: str) -> None:
+    """Make sure that logits are the output layer's alone: training computes them for the policy's own tokens only.
+
+    Raises:
+        InputError: They are scaled or capped.
+    """
+    ids = torch.tensor([[0, 1]])
+    with torch.no_grad():
+        plain = model.get_output_embeddings()(model.base_model(input_ids=ids).last_hidden_state)
+        if not torch.allclose(plain, model(input_ids=ids).logits, atol=1e-3):
+            raise InputError(
+                f"policy '{name}' scales or caps its logits, which training does not allow for; Qwen3's are plain"
+            )
 
 
 def _first_line(error: Exception) -> str:

@@ -11,8 +11,8 @@ LEVELS = range(1, 6)
 
 
 def parts_fit_together(trial: Trial) -> Finding:
-    """Schema, truth, rubric and measured difficulty speak of the same fields and calls."""
-    return found("parts fit together", [*_about_answer(trial), *_about_difficulty(trial)])
+    """Schema, truth, rubric, tools and measured difficulty speak of the same fields and calls."""
+    return found("parts fit together", [*_about_answer(trial), *_about_tools(trial), *_about_difficulty(trial)])
 
 
 def _about_answer(trial: Trial) -> Iterator[str]:
@@ -34,6 +34,15 @@ def _about_answer(trial: Trial) -> Iterator[str]:
     yield from (f"the weight of {item.path} must be above 0" for item in task.rubric if item.weight <= 0)
     if not task.rubric and not task.verifier:
         yield "nothing judges the answer: neither rubric nor verification program"
+
+
+def _about_tools(trial: Trial) -> Iterator[str]:
+    shown = trial.task.tools
+    yield from (
+        f"the task shows a tool '{tool}' that its servers do not have" for tool in shown if tool not in trial.schemas
+    )
+    for tool in sorted({call.tool for call in trial.oracle.calls} - set(shown or trial.schemas)):
+        yield f"the solution calls {tool}, which the task does not show"
 
 
 def _about_difficulty(trial: Trial) -> Iterator[str]:

@@ -1,0 +1,113 @@
+"""What a run is about: which tasks are trained on, which are examined on, and how the first are solved."""
+
+import asyncio
+from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+
+from mcp_servers.contracts import InputError, Task
+from mcp_servers.hosts.memory import MemoryHost
+from mcp_servers.runtime import LoadedEnvironment, Servers
+from trainer.demonstrations import Demonstration, demonstrate
+from trainer.evaluation import HELD_OUT
+from trainer.monitor import Monitor
+from trainer.seeds import stream_seed
+from trainer.settings import Settings
+
+
+class Course:
+    """The tasks of one run."""
+
+    def __init__(self, servers: Servers, settings: Settings) -> None:
+        """Choose the tasks.
+
+        Raises:
+            InputError: The servers have no training task of the kind that the settings ask for.
+        """
+        self.servers = servers
+        self._settings = settings
+        self._demonstrations: list[Demonstration] | None = None
+        chosen = {name: servers[name] for name in servers if name.split(".")[0] not in settings.omit}
+        self._tasks = select_tasks(chosen, settings.levels, settings.most_tools)
+        self.training = [task for task in self._tasks if task.split == "train"]
+        if not self.training:
+            raise InputError(
+                f"the registry has no task {self._kind} with split 'train'; 'python -m mcp_servers list' shows what it "
+                "has, and a --config file can ask for other levels and most_tools"
+            )
+
+    @cached_property
+    def held_out(self) -> list[Task]:
+        """The tasks to examine on.
+
+        Raises:
+            InputError: There are none.
+        """
+        return held_out_tasks(self._tasks, self._settings.evaluation.tasks, self._kind)
+
+    def demonstrations(self, monitor: Monitor) -> list[Demonstration]:
+        """Return the training tasks solved by their oracles, which need no farm; solved at first use in this process."""
+        if self._demonstrations is None:
+            with monitor.stage(f"solving {len(self.training)} training tasks"):
+                solving = demonstrate(self.training, MemoryHost(self.servers), self.servers)
+                self._demonstrations = asyncio.run(solving)
+        return self._demonstrations
+
+    @property
+    def _kind(self) -> str:
+        levels, most = self._settings.levels, self._settings.most_tools
+        return f"of the levels {', '.join(map(str, levels))}" + ("" if most is None else f" with at most {most} tools")
+
+
+def open_course(settings: Settings) -> Course:
+    """Read the registries and choose the tasks.
+
+    Raises:
+        InputError: A registry cannot be used, or has no training task.
+    """
+    return Course(Servers(*map(Path, settings.registries)), settings)
+
+
+def select_tasks(
+    servers: Mapping[str, LoadedEnvironment], levels: Collection[int] | None = None, most_tools: int | None = None
+) -> list[Task]:
+    """Return the tasks of some servers, of these levels and with so few tools; by default all."""
+    return [
+        task
+        for environment in (servers[name] for name in servers)
+        for task in environment.tasks
+        if (levels is None or task.difficulty.level in levels)
+        and (most_tools is None or len(task.tools or environment.toolset) <= most_tools)
+    ]
+
+
+def held_out_tasks(tasks: Iterable[Task], count: int, kind: str = "") -> list[Task]:
+    """Choose tasks evenly over the held-out splits and, within each, over servers and levels.
+
+    Args:
+        tasks: To choose from.
+        count: How many, if there are so many.
+        kind: What the tasks are, for the message when there are none.
+
+    Raises:
+        InputError: None is held out.
+    """
+    everything = list(tasks)
+    chosen: list[Task] = []
+    for number, split in enumerate(HELD_OUT):
+        share = (count - len(chosen)) // (len(HELD_OUT) - number)
+        chosen += _evenly([task for task in everything if task.split == split], share)
+    if not chosen:
+        raise InputError(
+            f"the registry has no held-out task {kind} to examine a policy on; expected splits {', '.join(HELD_OUT)}"
+        )
+    return chosen
+
+
+def _evenly(tasks: Iterable[Task], count: int) -> list[Task]:
+    """Take turns between groups of the same servers and level; each group's order is fixed but not the file's."""
+    groups: dict[tuple[tuple[str, ...], int], list[Task]] = {}
+    for task in sorted(tasks, key=lambda task: stream_seed(0, task.id)):
+        groups.setdefault((task.servers, task.difficulty.level), []).append(task)
+    turns = [(position, key) for key, group in groups.items() for position in range(len(group))]
+    return [groups[key][position] for position, key in sorted(turns)[:count]]
