@@ -26,7 +26,7 @@ from trainer.store import RolloutStore
 pytestmark = pytest.mark.slow
 
 NAMES = ("ferry-bookings", "library-lending")
-NETWORK = NetworkSettings(vocabulary=600, hidden=128, inner=64, layers=2)
+NETWORK = NetworkSettings(vocabulary=900, hidden=128, inner=64, layers=2)
 SETTINGS = {
     "exam_tasks": 2,
     "weak_environments": 1,

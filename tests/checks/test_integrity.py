@@ -191,6 +191,14 @@ def schema_of_other_fields(tasks: dict[str, Task]) -> Task:
     return changed(tasks["harbour-02"], answer_schema=schema)
 
 
+def hidden_tool(tasks: dict[str, Task]) -> Task:
+    return changed(tasks["harbour-03"], tools=("find_stays",))
+
+
+def unknown_tool(tasks: dict[str, Task]) -> Task:
+    return changed(tasks["harbour-03"], tools=("find_stays", "cancel_stay", "sink_boat"))
+
+
 def mismeasured_difficulty(tasks: dict[str, Task]) -> Task:
     difficulty = tasks["harbour-02"].difficulty.model_copy(update={"calls": 7})
     return changed(tasks["harbour-02"], difficulty=difficulty)
@@ -225,6 +233,8 @@ def refused_call(tasks: dict[str, Task]) -> Task:
         (collateral_damage, "oracle succeeds", "nothing else changed"),
         (id_that_depends_on_the_order, "new ids are determined", "depends on the order in which 2 rows of stays"),
         (schema_of_other_fields, "parts fit together", "exactly the fields of the truth: price"),
+        (hidden_tool, "parts fit together", "the solution calls cancel_stay, which the task does not show"),
+        (unknown_tool, "parts fit together", "shows a tool 'sink_boat' that its servers do not have"),
         (mismeasured_difficulty, "parts fit together", "says 7 calls; the oracle makes 2"),
         (refused_call, "oracle runs", "was refused: The stay is already cancelled."),
     ],

@@ -3,8 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from mcp_servers.contracts import Difficulty, Oracle, OracleStep, Slot, Task
+from mcp_servers.contracts import Difficulty, Message, Oracle, OracleStep, Slot, Task
 from mcp_servers.contracts.task import Criterion
+from mcp_servers.episodes.dialogue import Dialogue, Reply, TurnBudget
 from mcp_servers.episodes.limits import Limits
 from mcp_servers.episodes.loop import run_episodes
 from mcp_servers.episodes.policy import PolicyAgent
@@ -150,3 +151,21 @@ async def test_a_broken_world_is_no_reward() -> None:
     assert rollout.stop == "fault"
     assert rollout.verdict is None
     assert "EnvironmentFault" in rollout.fault
+
+
+class Onlooker:
+    """An agent that looks at the tools it is shown and gives up."""
+
+    def __init__(self) -> None:
+        self.seen: list[str] = []
+
+    async def reply(self, dialogues: Sequence[Dialogue], budget: TurnBudget) -> Sequence[Reply]:
+        self.seen += [tool.name for dialogue in dialogues for tool in dialogue.tools]
+        return [Reply(Message(role="assistant", content="{}")) for _ in dialogues]
+
+
+@pytest.mark.parametrize("shown", [("cancel_stay", "find_stays"), ()])
+async def test_an_agent_sees_the_tools_of_its_task(shown: tuple[str, ...]) -> None:
+    agent = Onlooker()
+    await run_episodes([TASK.model_copy(update={"tools": shown})], MemoryHost(SERVERS), agent, Limits(turns=1))
+    assert sorted(agent.seen) == sorted(shown or HARBOUR.toolset)

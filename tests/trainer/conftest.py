@@ -23,7 +23,7 @@ from trainer.store import RolloutStore
 
 HARBOUR = load_environment(Path(__file__).parents[1] / "fixtures" / "harbour")
 SERVERS: dict[str, LoadedEnvironment] = {HARBOUR.ref: HARBOUR, HARBOUR.name: HARBOUR}
-SMALL = NetworkSettings(vocabulary=600, hidden=128, inner=64, layers=2, context=1_024)
+SMALL = NetworkSettings(vocabulary=900, hidden=128, inner=64, layers=2, context=1_024)
 
 
 @pytest.fixture(scope="session")

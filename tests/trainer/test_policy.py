@@ -18,8 +18,11 @@ from trainer.policy.tokenizer import QUESTION, REPLY, train_tokenizer
 def test_a_value_is_the_same_tokens_in_question_call_and_result(tokenizer: PreTrainedTokenizerFast) -> None:
     value = tokenizer.encode("Havørn")
     for text in ("the boat Havørn, please", '{"boat":"Havørn"}', "boats(Havørn)"):
-        ids = tokenizer.encode(text)
-        assert any(ids[start : start + len(value)] == value for start in range(len(ids)))
+        assert holds(tokenizer.encode(text), value)
+
+
+def holds(ids: list[int], part: list[int]) -> bool:
+    return any(ids[start : start + len(part)] == part for start in range(len(ids)))
 
 
 def test_a_plural_shares_its_word(tokenizer: PreTrainedTokenizerFast) -> None:
@@ -27,7 +30,18 @@ def test_a_plural_shares_its_word(tokenizer: PreTrainedTokenizerFast) -> None:
 
 
 def test_an_id_is_few_tokens_that_are_the_same_everywhere(tokenizer: PreTrainedTokenizerFast) -> None:
-    assert tokenizer.tokenize("1150") == ["11", "50"]
+    number = tokenizer.encode("1150")
+    assert len(number) == 2
+    for text in ("st-1150", '{"id":"st-1150"}', "the stay st-1150, please"):
+        assert holds(tokenizer.encode(text), number)
+
+
+def test_an_hour_is_the_same_in_a_moment(tokenizer: PreTrainedTokenizerFast) -> None:
+    assert holds(tokenizer.encode('{"at":"2026-03-07T10:30"}'), tokenizer.encode("10:30"))
+
+
+def test_a_space_between_words_costs_nothing(tokenizer: PreTrainedTokenizerFast) -> None:
+    assert tokenizer.encode("the boat") == tokenizer.encode("the") + tokenizer.encode("boat")
 
 
 def test_what_stands_between_a_tool_and_its_first_argument_is_one_token(tokenizer: PreTrainedTokenizerFast) -> None:
@@ -35,11 +49,19 @@ def test_what_stands_between_a_tool_and_its_first_argument_is_one_token(tokenize
     listed = tokenizer.apply_chat_template([{"role": "user", "content": ""}], tools=[tool], tokenize=False)
     assert '{"name":"f","arguments":{"x","y"}}' in listed
     call = tokenizer.tokenize('<tool_call>{"name":"f","arguments":{"x":1}}</tool_call>')
-    assert call[:4] == ['<tool_call>{"name":"', "f", '","arguments":{"', "x"]
+    assert [token for token in call if "{" in token] == ['<tool_call>{"name":"', '","arguments":{"']
 
 
-def test_text_survives_the_tokenizer(tokenizer: PreTrainedTokenizerFast) -> None:
-    text = '<tool_call>{"name":"find_berths","arguments":{"page": 12}}</tool_call> Øystein  boat\n'
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<tool_call>{"name":"find_berths","arguments":{"page": 12}}</tool_call> Øystein  boat\n',
+        " O'Brien's 2nd x_ids, 3 4 5 x1 1x",
+        "2026-06-07T10:00 7T 10 T10 2T1 2T 1",
+        "漢字 and <0x41> are text\ttoo",
+    ],
+)
+def test_text_survives_the_tokenizer(tokenizer: PreTrainedTokenizerFast, text: str) -> None:
     assert tokenizer.decode(tokenizer.encode(text), skip_special_tokens=False) == text
 
 

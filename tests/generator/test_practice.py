@@ -1,0 +1,58 @@
+"""Practice tasks on the ferry operator's server."""
+
+import pytest
+
+from generator.design.model import Design
+from generator.sources.documents import DOCUMENTS, read_document
+from generator.tasks import practice
+from generator.tasks.practice import MOST_STATED, MOST_TOOLS, choose_tools, make_practice
+from generator.tasks.setting import Setting
+from mcp_servers.contracts import Task
+from mcp_servers.runtime import LoadedEnvironment
+from tests.generator.worlds import build_world
+
+
+@pytest.fixture(scope="module")
+def ferry() -> Design:
+    return read_document(DOCUMENTS / "ferry-bookings.yaml")
+
+
+@pytest.fixture(scope="module")
+def server(ferry: Design, tmp_path_factory: pytest.TempPathFactory) -> LoadedEnvironment:
+    return build_world(ferry, tmp_path_factory.mktemp("servers") / "ferry")
+
+
+@pytest.fixture(scope="module")
+def tools(ferry: Design, server: LoadedEnvironment) -> tuple[str, ...]:
+    return choose_tools(Setting(ferry, server))
+
+
+@pytest.fixture(scope="module")
+def tasks(ferry: Design, server: LoadedEnvironment, tools: tuple[str, ...]) -> tuple[Task, ...]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(practice, "TRAINING", {1: 3, 2: 5})
+        patch.setattr(practice, "HELD_OUT", {1: 1, 2: 2})
+        return make_practice(ferry, server, tools, "train", seed=1)
+
+
+def test_the_tools_find_a_named_thing_show_it_and_change_it(ferry: Design, tools: tuple[str, ...]) -> None:
+    kinds = {operation.name: operation.kind for operation in ferry.operations}
+    assert len(tools) <= MOST_TOOLS
+    assert {"search", "get"} <= {kinds[tool] for tool in tools}
+    assert any(operation.writes for operation in ferry.operations if operation.name in tools)
+    assert "find_passengers" in tools, "a passenger has a name; a sailing or a booking has none"
+
+
+def test_tasks_show_these_tools_and_use_no_others(tasks: tuple[Task, ...], tools: tuple[str, ...]) -> None:
+    assert len(tasks) == 11
+    for task in tasks:
+        assert task.tools == tools
+        assert {step.tool for step in task.oracle.steps} <= set(tools)
+
+
+def test_little_is_stated(tasks: tuple[Task, ...]) -> None:
+    assert all(len(task.slots) <= MOST_STATED for task in tasks)
+
+
+def test_some_tasks_of_a_training_world_are_held_out(tasks: tuple[Task, ...]) -> None:
+    assert [task.split for task in tasks] == ["train"] * 8 + ["held-out-tasks"] * 3
