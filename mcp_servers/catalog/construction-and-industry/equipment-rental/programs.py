@@ -18,7 +18,7 @@ def solve_dispute_invoice_for_each_by_contractor_and_status(
 def verify_dispute_invoice_for_each_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many invoices as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many invoices must have changed."""
     given = answer or {}
     changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
     return {
@@ -28,32 +28,29 @@ def verify_dispute_invoice_for_each_by_contractor_and_status(
     }
 
 
-def solve_hand_out_machine_with_earliest_ends_on_by_machine_and_status(
-    tools: Tools, *, machine_plate: str, status: str
+def solve_dispute_invoice_with_highest_amount_by_contractor_and_status(
+    tools: Tools, *, contractor_name: str, status: str
 ) -> dict[str, Json]:
-    """Hand out machine the hire with the earliest last day, no other."""
-    machine = tools("find_machines", plate=machine_plate)["items"][0]
-    hire = min(
-        [
-            tools("get_hire", hire_id=hire["id"])
-            for hire in every_item(tools, "find_hires", machine_id=machine["id"], status=status)
-        ],
-        key=lambda hire: hire["ends_on"],
+    """Dispute the invoice with the highest amount, no other."""
+    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+    invoice = max(
+        every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status),
+        key=lambda invoice: invoice["amount"],
     )
-    tools("hand_out_machine", hire_id=hire["id"])
-    return {"last_day": hire["ends_on"]}
+    tools("dispute_invoice", invoice_id=invoice["id"])
+    return {"amount": invoice["amount"]}
 
 
-def verify_hand_out_machine_with_earliest_ends_on_by_machine_and_status(
+def verify_dispute_invoice_with_highest_amount_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right hire alone must have changed."""
+    """The amount must be right, and one invoice must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["hires"].items() if row != before["hires"].get(key)]
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
     return {
-        "last day": given.get("last_day") == truth["last_day"],
+        "amount": given.get("amount") == truth["amount"],
         "one changed": len(changed) == 1,
-        "status is out": all(row["status"] == "out" for row in changed),
+        "status is disputed": all(row["status"] == "disputed" for row in changed),
     }
 
 
@@ -207,7 +204,7 @@ def solve_pay_invoice_for_each_by_contractor_and_status(
 def verify_pay_invoice_for_each_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many invoices as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many invoices must have changed."""
     given = answer or {}
     changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
     return {
@@ -217,29 +214,32 @@ def verify_pay_invoice_for_each_by_contractor_and_status(
     }
 
 
-def solve_dispute_invoice_with_highest_amount_by_contractor_and_status(
-    tools: Tools, *, contractor_name: str, status: str
+def solve_cancel_hire_with_highest_daily_rate_by_machine_and_status(
+    tools: Tools, *, machine_plate: str, status: str
 ) -> dict[str, Json]:
-    """Dispute the invoice with the highest amount, no other."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    invoice = max(
-        every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status),
-        key=lambda invoice: invoice["amount"],
+    """Cancel the hire with the highest daily rate, no other."""
+    machine = tools("find_machines", plate=machine_plate)["items"][0]
+    hire = max(
+        [
+            tools("get_hire", hire_id=hire["id"])
+            for hire in every_item(tools, "find_hires", machine_id=machine["id"], status=status)
+        ],
+        key=lambda hire: hire["daily_rate"],
     )
-    tools("dispute_invoice", invoice_id=invoice["id"])
-    return {"amount": invoice["amount"]}
+    tools("cancel_hire", hire_id=hire["id"])
+    return {"daily_rate": hire["daily_rate"]}
 
 
-def verify_dispute_invoice_with_highest_amount_by_contractor_and_status(
+def verify_cancel_hire_with_highest_daily_rate_by_machine_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right invoice alone must have changed."""
+    """The daily rate must be right, and one hire must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    changed = [row for key, row in after["hires"].items() if row != before["hires"].get(key)]
     return {
-        "amount": given.get("amount") == truth["amount"],
+        "daily rate": given.get("daily_rate") == truth["daily_rate"],
         "one changed": len(changed) == 1,
-        "status is disputed": all(row["status"] == "disputed" for row in changed),
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 

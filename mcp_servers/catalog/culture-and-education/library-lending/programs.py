@@ -16,7 +16,7 @@ def solve_remove_from_list_for_each_by_reading_list(tools: Tools, *, reading_lis
 def verify_remove_from_list_for_each_by_reading_list(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many list entries as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many list entries must be gone."""
     given = answer or {}
     changed = [key for key in before["list_entries"] if key not in after["list_entries"]]
     return {
@@ -40,7 +40,7 @@ def solve_cancel_hold_with_earliest_placed_on_by_work_and_status(
 def verify_cancel_hold_with_earliest_placed_on_by_work_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right hold alone must have changed."""
+    """The date of the request must be right, and one hold must have changed."""
     given = answer or {}
     changed = [row for key, row in after["holds"].items() if row != before["holds"].get(key)]
     return {
@@ -139,7 +139,7 @@ def solve_cancel_hold_with_earliest_placed_on_by_work(tools: Tools, *, work_titl
 def verify_cancel_hold_with_earliest_placed_on_by_work(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right hold alone must have changed."""
+    """The date of the request must be right, and one hold must have changed."""
     given = answer or {}
     changed = [row for key, row in after["holds"].items() if row != before["holds"].get(key)]
     return {

@@ -18,7 +18,7 @@ def solve_publish_course_work_for_each_by_course_and_state(
 def verify_publish_course_work_for_each_by_course_and_state(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many course work items as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many course work items must have changed."""
     given = answer or {}
     changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
     return {
@@ -28,31 +28,32 @@ def verify_publish_course_work_for_each_by_course_and_state(
     }
 
 
-def solve_turn_in_student_submission_with_highest_assigned_grade_by_user_and_state(
-    tools: Tools, *, user_profile_full_name: str, state: str
+def solve_delete_course_work_with_earliest_due_on_by_course_and_state(
+    tools: Tools, *, course_name: str, state: str
 ) -> dict[str, Json]:
-    """Turn in student the submission with the highest assigned grade, no other."""
-    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    student_submission = max(
-        every_item(tools, "list_student_submissions", user_id=user_profile["id"], state=state),
-        key=lambda student_submission: student_submission["assigned_grade"],
+    """Delete the course work with the earliest due date, no other."""
+    course = tools("list_courses", name=course_name)["items"][0]
+    course_work = min(
+        [
+            tools("get_course_work", course_work_id=course_work["id"])
+            for course_work in every_item(tools, "list_course_work_items", course_id=course["id"], state=state)
+        ],
+        key=lambda course_work: course_work["due_on"],
     )
-    tools("turn_in_student_submission", student_submission_id=student_submission["id"])
-    return {"assigned_grade": student_submission["assigned_grade"]}
+    tools("delete_course_work", course_work_id=course_work["id"])
+    return {"due_date": course_work["due_on"]}
 
 
-def verify_turn_in_student_submission_with_highest_assigned_grade_by_user_and_state(
+def verify_delete_course_work_with_earliest_due_on_by_course_and_state(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right submission alone must have changed."""
+    """The due date must be right, and one course work must have changed."""
     given = answer or {}
-    changed = [
-        row for key, row in after["student_submissions"].items() if row != before["student_submissions"].get(key)
-    ]
+    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
     return {
-        "assigned grade": given.get("assigned_grade") == truth["assigned_grade"],
+        "due date": given.get("due_date") == truth["due_date"],
         "one changed": len(changed) == 1,
-        "state is turned in": all(row["state"] == "turned_in" for row in changed),
+        "state is deleted": all(row["state"] == "deleted" for row in changed),
     }
 
 
@@ -122,12 +123,40 @@ def solve_accept_invitation_for_each_by_user_and_role(
 def verify_accept_invitation_for_each_by_user_and_role(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many invitations as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many invitations must be gone."""
     given = answer or {}
     changed = [key for key in before["invitations"] if key not in after["invitations"]]
     return {
         "number of invitations": given.get("invitations") == truth["invitations"],
         "as many changed": len(changed) == truth["invitations"],
+    }
+
+
+def solve_turn_in_student_submission_with_highest_assigned_grade_by_user_and_state(
+    tools: Tools, *, user_profile_full_name: str, state: str
+) -> dict[str, Json]:
+    """Turn in student the submission with the highest assigned grade, no other."""
+    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
+    student_submission = max(
+        every_item(tools, "list_student_submissions", user_id=user_profile["id"], state=state),
+        key=lambda student_submission: student_submission["assigned_grade"],
+    )
+    tools("turn_in_student_submission", student_submission_id=student_submission["id"])
+    return {"assigned_grade": student_submission["assigned_grade"]}
+
+
+def verify_turn_in_student_submission_with_highest_assigned_grade_by_user_and_state(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The assigned grade must be right, and one submission must have changed."""
+    given = answer or {}
+    changed = [
+        row for key, row in after["student_submissions"].items() if row != before["student_submissions"].get(key)
+    ]
+    return {
+        "assigned grade": given.get("assigned_grade") == truth["assigned_grade"],
+        "one changed": len(changed) == 1,
+        "state is turned in": all(row["state"] == "turned_in" for row in changed),
     }
 
 
@@ -181,24 +210,29 @@ def verify_earliest_due_on_of_course_work_items_by_course(
     }
 
 
-def solve_accept_invitation_for_each_by_user(tools: Tools, *, user_profile_full_name: str) -> dict[str, Json]:
-    """Accept each of the invitations meant, and count them."""
+def solve_turn_in_student_submission_for_each_by_user_and_state(
+    tools: Tools, *, user_profile_full_name: str, state: str
+) -> dict[str, Json]:
+    """Turn in student each of the student submissions meant, and count them."""
     user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    found = list(every_item(tools, "list_invitations", user_id=user_profile["id"]))
-    for invitation in found:
-        tools("accept_invitation", invitation_id=invitation["id"])
-    return {"invitations": len(found)}
+    found = list(every_item(tools, "list_student_submissions", user_id=user_profile["id"], state=state))
+    for student_submission in found:
+        tools("turn_in_student_submission", student_submission_id=student_submission["id"])
+    return {"student_submissions": len(found)}
 
 
-def verify_accept_invitation_for_each_by_user(
+def verify_turn_in_student_submission_for_each_by_user_and_state(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many invitations as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many student submissions must have changed."""
     given = answer or {}
-    changed = [key for key in before["invitations"] if key not in after["invitations"]]
+    changed = [
+        row for key, row in after["student_submissions"].items() if row != before["student_submissions"].get(key)
+    ]
     return {
-        "number of invitations": given.get("invitations") == truth["invitations"],
-        "as many changed": len(changed) == truth["invitations"],
+        "number of student submissions": given.get("student_submissions") == truth["student_submissions"],
+        "as many changed": len(changed) == truth["student_submissions"],
+        "state is turned in": all(row["state"] == "turned_in" for row in changed),
     }
 
 

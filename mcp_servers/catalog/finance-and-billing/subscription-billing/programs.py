@@ -16,7 +16,7 @@ def solve_resume_subscription_for_each_by_customer(tools: Tools, *, customer_nam
 def verify_resume_subscription_for_each_by_customer(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many subscriptions as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many subscriptions must have changed."""
     given = answer or {}
     changed = [row for key, row in after["subscriptions"].items() if row != before["subscriptions"].get(key)]
     return {
@@ -42,7 +42,7 @@ def solve_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
 def verify_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right subscription alone must have changed."""
+    """The renewal date must be right, and one subscription must have changed."""
     given = answer or {}
     changed = [row for key, row in after["subscriptions"].items() if row != before["subscriptions"].get(key)]
     return {
@@ -151,20 +151,20 @@ def verify_total_amount_of_payments_by_customer_and_method(
     return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
 
 
-def solve_plan_with_most_amount_in_report_revenue_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the plan with the highest amount in a report."""
-    largest = max(every_item(tools, "report_revenue", status=status), key=lambda group: group["amount"])
-    return {"plan": largest["subscription_plan_name"], "amount": largest["amount"]}
+def solve_plan_with_most_invoices_in_report_revenue_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find the plan with the highest invoices in a report."""
+    largest = max(every_item(tools, "report_revenue", status=status), key=lambda group: group["invoices"])
+    return {"plan": largest["subscription_plan_name"], "invoices": largest["invoices"]}
 
 
-def verify_plan_with_most_amount_in_report_revenue_by_status(
+def verify_plan_with_most_invoices_in_report_revenue_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Group and figure must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "plan": given.get("plan") == truth["plan"],
-        "amount": given.get("amount") == truth["amount"],
+        "invoices": given.get("invoices") == truth["invoices"],
         "nothing changed": before == after,
     }
 
@@ -183,7 +183,7 @@ def solve_cancel_subscription_for_each_by_customer_and_status(
 def verify_cancel_subscription_for_each_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many subscriptions as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many subscriptions must have changed."""
     given = answer or {}
     changed = [row for key, row in after["subscriptions"].items() if row != before["subscriptions"].get(key)]
     return {
@@ -193,54 +193,83 @@ def verify_cancel_subscription_for_each_by_customer_and_status(
     }
 
 
-def solve_highest_amount_of_invoices_by_subscription_and_status(
-    tools: Tools, *, subscription_number: str, status: str
+def solve_write_off_invoice_with_earliest_issued_on_by_subscription_and_kind(
+    tools: Tools, *, subscription_number: str, kind: str
 ) -> dict[str, Json]:
-    """Find the one with the highest amount of the invoices meant."""
+    """Write off the invoice with the earliest day of issue, no other."""
     subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
-    chosen = max(
+    invoice = min(
         [
             tools("get_invoice", invoice_id=invoice["id"])
-            for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"], status=status)
+            for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"], kind=kind)
         ],
-        key=lambda invoice: invoice["amount"],
+        key=lambda invoice: invoice["issued_on"],
     )
-    return {"reference": chosen["reference"], "amount": chosen["amount"]}
+    tools("write_off_invoice", invoice_id=invoice["id"])
+    return {"day_of_issue": invoice["issued_on"]}
 
 
-def verify_highest_amount_of_invoices_by_subscription_and_status(
+def verify_write_off_invoice_with_earliest_issued_on_by_subscription_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The day of issue must be right, and one invoice must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    return {
+        "day of issue": given.get("day_of_issue") == truth["day_of_issue"],
+        "one changed": len(changed) == 1,
+        "status is written off": all(row["status"] == "written_off" for row in changed),
+    }
+
+
+def solve_earliest_due_on_of_invoices_by_customer_and_kind(
+    tools: Tools, *, customer_name: str, kind: str
+) -> dict[str, Json]:
+    """Find the one with the earliest due date of the invoices meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_invoice", invoice_id=invoice["id"])
+            for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], kind=kind)
+        ],
+        key=lambda invoice: invoice["due_on"],
+    )
+    return {"reference": chosen["reference"], "due_date": chosen["due_on"]}
+
+
+def verify_earliest_due_on_of_invoices_by_customer_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "reference": given.get("reference") == truth["reference"],
-        "amount": given.get("amount") == truth["amount"],
+        "due date": given.get("due_date") == truth["due_date"],
         "nothing changed": before == after,
     }
 
 
-def solve_invoice_with_most_payments_by_customer_and_kind(
-    tools: Tools, *, customer_name: str, kind: str
+def solve_subscription_with_most_invoices_by_plan_and_status(
+    tools: Tools, *, plan_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the invoices meant has the most payments."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
+    """Find out which of the subscriptions meant has the most invoices."""
+    plan = tools("find_plans", name=plan_name)["items"][0]
     counted = [
-        (tools("find_payments", invoice_id=invoice["id"])["total"], invoice)
-        for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], kind=kind)
+        (tools("find_invoices", subscription_id=subscription["id"])["total"], subscription)
+        for subscription in every_item(tools, "find_subscriptions", plan_id=plan["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"reference": chosen["reference"], "payments": most}
+    return {"telephone_number": chosen["number"], "invoices": most}
 
 
-def verify_invoice_with_most_payments_by_customer_and_kind(
+def verify_subscription_with_most_invoices_by_plan_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "reference": given.get("reference") == truth["reference"],
-        "number of payments": given.get("payments") == truth["payments"],
+        "telephone number": given.get("telephone_number") == truth["telephone_number"],
+        "number of invoices": given.get("invoices") == truth["invoices"],
         "nothing changed": before == after,
     }
 
@@ -267,27 +296,3 @@ def verify_status_with_most_amount_of_invoices_by_customer_and_kind(
         "total amount": given.get("total_amount") == truth["total_amount"],
         "nothing changed": before == after,
     }
-
-
-def solve_total_amount_of_invoices_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the amount of the invoices that are meant."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    return {
-        "total_amount": sum(
-            invoice["amount"]
-            for invoice in [
-                tools("get_invoice", invoice_id=invoice["id"])
-                for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], status=status)
-            ]
-        )
-    }
-
-
-def verify_total_amount_of_invoices_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}

@@ -4,27 +4,25 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_cancel_booking_for_each_by_dining_table_and_status(
-    tools: Tools, *, dining_table_number: str, status: str
-) -> dict[str, Json]:
-    """Cancel each of the bookings meant, and count them."""
-    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
-    found = list(every_item(tools, "find_bookings", dining_table_id=dining_table["id"], status=status))
-    for booking in found:
-        tools("cancel_booking", booking_id=booking["id"])
-    return {"bookings": len(found)}
+def solve_pay_fee_for_each_by_guest_and_status(tools: Tools, *, guest_name: str, status: str) -> dict[str, Json]:
+    """Pay each of the fees meant, and count them."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    found = list(every_item(tools, "find_fees", guest_id=guest["id"], status=status))
+    for fee in found:
+        tools("pay_fee", fee_id=fee["id"])
+    return {"fees": len(found)}
 
 
-def verify_cancel_booking_for_each_by_dining_table_and_status(
+def verify_pay_fee_for_each_by_guest_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many bookings as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many fees must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    changed = [row for key, row in after["fees"].items() if row != before["fees"].get(key)]
     return {
-        "number of bookings": given.get("bookings") == truth["bookings"],
-        "as many changed": len(changed) == truth["bookings"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "number of fees": given.get("fees") == truth["fees"],
+        "as many changed": len(changed) == truth["fees"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
@@ -43,7 +41,7 @@ def solve_cancel_booking_with_highest_party_by_guest_and_status(
 def verify_cancel_booking_with_highest_party_by_guest_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right booking alone must have changed."""
+    """The number of people must be right, and one booking must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
@@ -51,6 +49,28 @@ def verify_cancel_booking_with_highest_party_by_guest_and_status(
         "one changed": len(changed) == 1,
         "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
+
+
+def solve_pay_fee_or_waive_fee_by_amount_by_guest_and_reason(
+    tools: Tools, *, guest_name: str, reason: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the amount what to do with the only fee meant."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    fee = next(every_item(tools, "find_fees", guest_id=guest["id"], reason=reason))
+    if fee["amount"] > limit:
+        tools("pay_fee", fee_id=fee["id"])
+    else:
+        tools("waive_fee", fee_id=fee["id"])
+    return {"amount": fee["amount"]}
+
+
+def verify_pay_fee_or_waive_fee_by_amount_by_guest_and_reason(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The amount must be right, and one fee must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["fees"].items() if row != before["fees"].get(key)]
+    return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
 def solve_room_with_most_dining_tables_by_step_free(tools: Tools, *, step_free: bool) -> dict[str, Json]:
@@ -94,17 +114,19 @@ def verify_earliest_starts_at_of_bookings_by_guest(
     }
 
 
-def solve_status_with_most_party_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+def solve_status_with_most_party_of_bookings_by_guest_and_starts_on(
+    tools: Tools, *, guest_name: str, starts_on: str
+) -> dict[str, Json]:
     """Add up the number of people by status and find the largest total."""
     guest = tools("find_guests", name=guest_name)["items"][0]
     totals: dict[str, int] = {}
-    for booking in every_item(tools, "find_bookings", guest_id=guest["id"]):
+    for booking in every_item(tools, "find_bookings", guest_id=guest["id"], starts_on=starts_on):
         totals[booking["status"]] = totals.get(booking["status"], 0) + booking["party"]
     largest = max(totals, key=lambda group: totals[group])
     return {"status": largest, "total_people": totals[largest]}
 
 
-def verify_status_with_most_party_of_bookings_by_guest(
+def verify_status_with_most_party_of_bookings_by_guest_and_starts_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Group and total must be right, and nothing may have changed."""
@@ -116,15 +138,22 @@ def verify_status_with_most_party_of_bookings_by_guest(
     }
 
 
-def solve_total_party_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+def solve_total_party_of_bookings_by_dining_table_and_starts_on(
+    tools: Tools, *, dining_table_number: str, starts_on: str
+) -> dict[str, Json]:
     """Add up the number of people of the bookings that are meant."""
-    guest = tools("find_guests", name=guest_name)["items"][0]
+    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
     return {
-        "total_people": sum(booking["party"] for booking in every_item(tools, "find_bookings", guest_id=guest["id"]))
+        "total_people": sum(
+            booking["party"]
+            for booking in every_item(tools, "find_bookings", dining_table_id=dining_table["id"], starts_on=starts_on)
+        )
     }
 
 
-def verify_total_party_of_bookings_by_guest(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+def verify_total_party_of_bookings_by_dining_table_and_starts_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
     """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {
@@ -151,19 +180,21 @@ def verify_room_with_most_bookings_in_report_covers_by_starts_on(
     }
 
 
-def solve_cancel_booking_for_each_by_guest_and_status(tools: Tools, *, guest_name: str, status: str) -> dict[str, Json]:
+def solve_cancel_booking_for_each_by_dining_table_and_status(
+    tools: Tools, *, dining_table_number: str, status: str
+) -> dict[str, Json]:
     """Cancel each of the bookings meant, and count them."""
-    guest = tools("find_guests", name=guest_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", guest_id=guest["id"], status=status))
+    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
+    found = list(every_item(tools, "find_bookings", dining_table_id=dining_table["id"], status=status))
     for booking in found:
         tools("cancel_booking", booking_id=booking["id"])
     return {"bookings": len(found)}
 
 
-def verify_cancel_booking_for_each_by_guest_and_status(
+def verify_cancel_booking_for_each_by_dining_table_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many bookings as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many bookings must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
@@ -173,92 +204,60 @@ def verify_cancel_booking_for_each_by_guest_and_status(
     }
 
 
-def solve_cancel_booking_with_earliest_starts_at_by_guest_and_starts_on(
-    tools: Tools, *, guest_name: str, starts_on: str
-) -> dict[str, Json]:
-    """Cancel the booking with the earliest start, no other."""
+def solve_pay_fee_with_highest_amount_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+    """Pay the fee with the highest amount, no other."""
     guest = tools("find_guests", name=guest_name)["items"][0]
-    booking = min(
-        every_item(tools, "find_bookings", guest_id=guest["id"], starts_on=starts_on),
-        key=lambda booking: booking["starts_at"],
-    )
-    tools("cancel_booking", booking_id=booking["id"])
-    return {"start": booking["starts_at"]}
+    fee = max(every_item(tools, "find_fees", guest_id=guest["id"]), key=lambda fee: fee["amount"])
+    tools("pay_fee", fee_id=fee["id"])
+    return {"amount": fee["amount"]}
 
 
-def verify_cancel_booking_with_earliest_starts_at_by_guest_and_starts_on(
+def verify_pay_fee_with_highest_amount_by_guest(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right booking alone must have changed."""
+    """The amount must be right, and one fee must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    changed = [row for key, row in after["fees"].items() if row != before["fees"].get(key)]
     return {
-        "start": given.get("start") == truth["start"],
+        "amount": given.get("amount") == truth["amount"],
         "one changed": len(changed) == 1,
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
-def solve_guest_with_most_bookings_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find out which of the guests meant has the most bookings."""
+def solve_room_with_most_dining_tables_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the rooms meant has the most tables."""
     counted = [
-        (tools("find_bookings", guest_id=guest["id"])["total"], guest)
-        for guest in every_item(tools, "find_guests", status=status)
+        (tools("find_tables", room_id=room["id"])["total"], room)
+        for room in every_item(tools, "find_rooms", status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "bookings": most}
+    return {"name": chosen["name"], "tables": most}
 
 
-def verify_guest_with_most_bookings_by_status(
+def verify_room_with_most_dining_tables_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "name": given.get("name") == truth["name"],
-        "number of bookings": given.get("bookings") == truth["bookings"],
+        "number of tables": given.get("tables") == truth["tables"],
         "nothing changed": before == after,
     }
 
 
-def solve_highest_party_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
-    """Find the one with the most people of the bookings meant."""
-    guest = tools("find_guests", name=guest_name)["items"][0]
-    chosen = max(every_item(tools, "find_bookings", guest_id=guest["id"]), key=lambda booking: booking["party"])
-    return {"start": chosen["starts_at"], "people": chosen["party"]}
+def solve_highest_amount_of_fees_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find the one with the highest amount of the fees meant."""
+    chosen = max(every_item(tools, "find_fees", status=status), key=lambda fee: fee["amount"])
+    return {"guest": chosen["booking_guest_name"], "amount": chosen["amount"]}
 
 
-def verify_highest_party_of_bookings_by_guest(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
+def verify_highest_amount_of_fees_by_status(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "start": given.get("start") == truth["start"],
-        "number of people": given.get("people") == truth["people"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_status_with_most_party_of_bookings_by_dining_table(
-    tools: Tools, *, dining_table_number: str
-) -> dict[str, Json]:
-    """Add up the number of people by status and find the largest total."""
-    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
-    totals: dict[str, int] = {}
-    for booking in every_item(tools, "find_bookings", dining_table_id=dining_table["id"]):
-        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["party"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_people": totals[largest]}
-
-
-def verify_status_with_most_party_of_bookings_by_dining_table(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total number of people": given.get("total_people") == truth["total_people"],
+        "guest": given.get("guest") == truth["guest"],
+        "amount": given.get("amount") == truth["amount"],
         "nothing changed": before == after,
     }

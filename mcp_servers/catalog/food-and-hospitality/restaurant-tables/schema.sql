@@ -10,7 +10,7 @@ CREATE TABLE hosts (
 CREATE TABLE rooms (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL UNIQUE,
-    outdoors INTEGER NOT NULL CHECK (outdoors IN (0, 1)), -- open air
+    outdoors INTEGER NOT NULL CHECK (outdoors IN (0, 1)),
     step_free INTEGER NOT NULL CHECK (step_free IN (0, 1)), -- step-free access
     status TEXT NOT NULL CHECK (status IN ('open', 'closed'))
 );
@@ -21,7 +21,7 @@ CREATE TABLE dining_tables (
     number TEXT NOT NULL UNIQUE,
     seats INTEGER NOT NULL CHECK (seats BETWEEN 2 AND 10), -- number of seats
     least_party INTEGER NOT NULL CHECK (least_party BETWEEN 1 AND 6), -- smallest party
-    in_use INTEGER NOT NULL CHECK (in_use IN (0, 1)) -- usable
+    in_use INTEGER NOT NULL CHECK (in_use IN (0, 1))
 );
 
 CREATE TABLE guests (
@@ -29,7 +29,7 @@ CREATE TABLE guests (
     name TEXT NOT NULL,
     email TEXT NOT NULL UNIQUE,
     phone TEXT NOT NULL,
-    regular INTEGER NOT NULL CHECK (regular IN (0, 1)), -- loyal
+    regular INTEGER NOT NULL CHECK (regular IN (0, 1)),
     allergies TEXT,
     status TEXT NOT NULL CHECK (status IN ('welcome', 'banned'))
 );

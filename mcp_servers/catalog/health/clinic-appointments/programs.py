@@ -18,7 +18,7 @@ def solve_cancel_appointment_for_each_by_practitioner_and_starts_on(
 def verify_cancel_appointment_for_each_by_practitioner_and_starts_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many appointments as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many appointments must have changed."""
     given = answer or {}
     changed = [row for key, row in after["appointments"].items() if row != before["appointments"].get(key)]
     return {
@@ -47,7 +47,7 @@ def solve_check_in_patient_with_earliest_starts_at_by_patient_and_status(
 def verify_check_in_patient_with_earliest_starts_at_by_patient_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right appointment alone must have changed."""
+    """The start time must be right, and one appointment must have changed."""
     given = answer or {}
     changed = [row for key, row in after["appointments"].items() if row != before["appointments"].get(key)]
     return {
@@ -97,7 +97,7 @@ def solve_book_referred_appointment_earliest_valid_until_by_patient(
 def verify_book_referred_appointment_earliest_valid_until_by_patient(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One appointment must have been added, and it must be the right one."""
+    """One appointment must have been added, with the end time that is right."""
     given = answer or {}
     added = [row for key, row in after["appointments"].items() if key not in before["appointments"]]
     return {
@@ -107,27 +107,24 @@ def verify_book_referred_appointment_earliest_valid_until_by_patient(
     }
 
 
-def solve_appointment_with_most_charges_by_patient_and_starts_on(
-    tools: Tools, *, patient_name: str, starts_on: str
-) -> dict[str, Json]:
-    """Find out which of the appointments meant has the most charges."""
-    patient = tools("find_patients", name=patient_name)["items"][0]
+def solve_practitioner_with_most_appointments_by_grade(tools: Tools, *, grade: str) -> dict[str, Json]:
+    """Find out which of the practitioners meant has the most appointments."""
     counted = [
-        (tools("find_charges", appointment_id=appointment["id"])["total"], appointment)
-        for appointment in every_item(tools, "find_appointments", patient_id=patient["id"], starts_on=starts_on)
+        (tools("find_appointments", practitioner_id=practitioner["id"])["total"], practitioner)
+        for practitioner in every_item(tools, "find_practitioners", grade=grade)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"practitioner": chosen["practitioner_name"], "charges": most}
+    return {"name": chosen["name"], "appointments": most}
 
 
-def verify_appointment_with_most_charges_by_patient_and_starts_on(
+def verify_practitioner_with_most_appointments_by_grade(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "practitioner": given.get("practitioner") == truth["practitioner"],
-        "number of charges": given.get("charges") == truth["charges"],
+        "name": given.get("name") == truth["name"],
+        "number of appointments": given.get("appointments") == truth["appointments"],
         "nothing changed": before == after,
     }
 
@@ -231,27 +228,25 @@ def verify_kind_with_most_charges_in_report_charges_by_patient_and_status(
     }
 
 
-def solve_cancel_appointment_for_each_by_patient_and_status(
-    tools: Tools, *, patient_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel each of the appointments meant, and count them."""
+def solve_pay_charge_for_each_by_patient_and_status(tools: Tools, *, patient_name: str, status: str) -> dict[str, Json]:
+    """Pay each of the charges meant, and count them."""
     patient = tools("find_patients", name=patient_name)["items"][0]
-    found = list(every_item(tools, "find_appointments", patient_id=patient["id"], status=status))
-    for appointment in found:
-        tools("cancel_appointment", appointment_id=appointment["id"])
-    return {"appointments": len(found)}
+    found = list(every_item(tools, "find_charges", patient_id=patient["id"], status=status))
+    for charge in found:
+        tools("pay_charge", charge_id=charge["id"])
+    return {"charges": len(found)}
 
 
-def verify_cancel_appointment_for_each_by_patient_and_status(
+def verify_pay_charge_for_each_by_patient_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many appointments as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many charges must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["appointments"].items() if row != before["appointments"].get(key)]
+    changed = [row for key, row in after["charges"].items() if row != before["charges"].get(key)]
     return {
-        "number of appointments": given.get("appointments") == truth["appointments"],
-        "as many changed": len(changed) == truth["appointments"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "number of charges": given.get("charges") == truth["charges"],
+        "as many changed": len(changed) == truth["charges"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
@@ -274,7 +269,7 @@ def solve_cancel_appointment_with_earliest_ends_at_by_treatment_and_status(
 def verify_cancel_appointment_with_earliest_ends_at_by_treatment_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right appointment alone must have changed."""
+    """The end time must be right, and one appointment must have changed."""
     given = answer or {}
     changed = [row for key, row in after["appointments"].items() if row != before["appointments"].get(key)]
     return {

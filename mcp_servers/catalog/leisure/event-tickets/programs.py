@@ -4,21 +4,17 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_remove_ticket_for_each_by_purchase_and_status(
-    tools: Tools, *, purchase_number: str, status: str
-) -> dict[str, Json]:
+def solve_remove_ticket_for_each_by_show(tools: Tools, *, show_name: str) -> dict[str, Json]:
     """Remove each of the tickets meant, and count them."""
-    purchase = tools("find_purchases", number=purchase_number)["items"][0]
-    found = list(every_item(tools, "find_tickets", purchase_id=purchase["id"], status=status))
+    show = tools("find_shows", name=show_name)["items"][0]
+    found = list(every_item(tools, "find_tickets", show_id=show["id"]))
     for ticket in found:
         tools("remove_ticket", ticket_id=ticket["id"])
     return {"tickets": len(found)}
 
 
-def verify_remove_ticket_for_each_by_purchase_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """As many tickets as the answer says must have changed, and each in the right way."""
+def verify_remove_ticket_for_each_by_show(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The number must be right, and as many tickets must be gone."""
     given = answer or {}
     changed = [key for key in before["tickets"] if key not in after["tickets"]]
     return {
@@ -27,32 +23,28 @@ def verify_remove_ticket_for_each_by_purchase_and_status(
     }
 
 
-def solve_give_back_purchase_with_highest_paid_amount_by_customer(
-    tools: Tools, *, customer_name: str
+def solve_admit_holder_with_highest_price_by_show_and_status(
+    tools: Tools, *, show_name: str, status: str
 ) -> dict[str, Json]:
-    """Give back the purchase with the highest amount paid, no other."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    purchase = max(
-        [
-            tools("get_purchase", purchase_id=purchase["id"])
-            for purchase in every_item(tools, "find_purchases", customer_id=customer["id"])
-        ],
-        key=lambda purchase: purchase["paid_amount"],
+    """Admit holder the ticket with the highest price, no other."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    ticket = max(
+        every_item(tools, "find_tickets", show_id=show["id"], status=status), key=lambda ticket: ticket["price"]
     )
-    tools("give_back_purchase", purchase_id=purchase["id"])
-    return {"amount_paid": purchase["paid_amount"]}
+    tools("admit_holder", ticket_id=ticket["id"])
+    return {"price": ticket["price"]}
 
 
-def verify_give_back_purchase_with_highest_paid_amount_by_customer(
+def verify_admit_holder_with_highest_price_by_show_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right purchase alone must have changed."""
+    """The price must be right, and one ticket must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["purchases"].items() if row != before["purchases"].get(key)]
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
     return {
-        "amount paid": given.get("amount_paid") == truth["amount_paid"],
+        "price": given.get("price") == truth["price"],
         "one changed": len(changed) == 1,
-        "status is given back": all(row["status"] == "given_back" for row in changed),
+        "status is used": all(row["status"] == "used" for row in changed),
     }
 
 
@@ -70,7 +62,7 @@ def solve_plan_show_highest_seats_by_step_free(
 def verify_plan_show_highest_seats_by_step_free(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One show must have been added, and it must be the right one."""
+    """One show must have been added, with the end time that is right."""
     given = answer or {}
     added = [row for key, row in after["shows"].items() if key not in before["shows"]]
     return {
@@ -80,29 +72,19 @@ def verify_plan_show_highest_seats_by_step_free(
     }
 
 
-def solve_earliest_ends_at_of_shows_by_hall_and_starts_on(
-    tools: Tools, *, hall_name: str, starts_on: str
-) -> dict[str, Json]:
-    """Find the one with the earliest end time of the shows meant."""
-    hall = tools("find_halls", name=hall_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_show", show_id=show["id"])
-            for show in every_item(tools, "find_shows", hall_id=hall["id"], starts_on=starts_on)
-        ],
-        key=lambda show: show["ends_at"],
-    )
-    return {"name": chosen["name"], "end_time": chosen["ends_at"]}
+def solve_highest_price_of_tickets_by_show(tools: Tools, *, show_name: str) -> dict[str, Json]:
+    """Find the one with the highest price of the tickets meant."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    chosen = max(every_item(tools, "find_tickets", show_id=show["id"]), key=lambda ticket: ticket["price"])
+    return {"ticket_code": chosen["code"], "price": chosen["price"]}
 
 
-def verify_earliest_ends_at_of_shows_by_hall_and_starts_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
+def verify_highest_price_of_tickets_by_show(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "end time": given.get("end_time") == truth["end_time"],
+        "ticket code": given.get("ticket_code") == truth["ticket_code"],
+        "price": given.get("price") == truth["price"],
         "nothing changed": before == after,
     }
 
@@ -191,19 +173,21 @@ def verify_show_with_most_tickets_in_report_sales_by_hall_and_band(
     }
 
 
-def solve_remove_ticket_for_each_by_purchase(tools: Tools, *, purchase_number: str) -> dict[str, Json]:
+def solve_remove_ticket_for_each_by_purchase_and_status(
+    tools: Tools, *, purchase_number: str, status: str
+) -> dict[str, Json]:
     """Remove each of the tickets meant, and count them."""
     purchase = tools("find_purchases", number=purchase_number)["items"][0]
-    found = list(every_item(tools, "find_tickets", purchase_id=purchase["id"]))
+    found = list(every_item(tools, "find_tickets", purchase_id=purchase["id"], status=status))
     for ticket in found:
         tools("remove_ticket", ticket_id=ticket["id"])
     return {"tickets": len(found)}
 
 
-def verify_remove_ticket_for_each_by_purchase(
+def verify_remove_ticket_for_each_by_purchase_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many tickets as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many tickets must be gone."""
     given = answer or {}
     changed = [key for key in before["tickets"] if key not in after["tickets"]]
     return {
@@ -212,58 +196,48 @@ def verify_remove_ticket_for_each_by_purchase(
     }
 
 
-def solve_give_back_purchase_with_highest_paid_amount_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
-) -> dict[str, Json]:
-    """Give back the purchase with the highest amount paid, no other."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    purchase = max(
-        [
-            tools("get_purchase", purchase_id=purchase["id"])
-            for purchase in every_item(tools, "find_purchases", customer_id=customer["id"], status=status)
-        ],
-        key=lambda purchase: purchase["paid_amount"],
-    )
-    tools("give_back_purchase", purchase_id=purchase["id"])
-    return {"amount_paid": purchase["paid_amount"]}
+def solve_admit_holder_with_highest_price_by_show(tools: Tools, *, show_name: str) -> dict[str, Json]:
+    """Admit holder the ticket with the highest price, no other."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    ticket = max(every_item(tools, "find_tickets", show_id=show["id"]), key=lambda ticket: ticket["price"])
+    tools("admit_holder", ticket_id=ticket["id"])
+    return {"price": ticket["price"]}
 
 
-def verify_give_back_purchase_with_highest_paid_amount_by_customer_and_status(
+def verify_admit_holder_with_highest_price_by_show(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right purchase alone must have changed."""
+    """The price must be right, and one ticket must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["purchases"].items() if row != before["purchases"].get(key)]
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
     return {
-        "amount paid": given.get("amount_paid") == truth["amount_paid"],
+        "price": given.get("price") == truth["price"],
         "one changed": len(changed) == 1,
-        "status is given back": all(row["status"] == "given_back" for row in changed),
+        "status is used": all(row["status"] == "used" for row in changed),
     }
 
 
-def solve_earliest_starts_at_of_shows_by_hall_and_starts_on(
-    tools: Tools, *, hall_name: str, starts_on: str
-) -> dict[str, Json]:
-    """Find the one with the earliest start time of the shows meant."""
-    hall = tools("find_halls", name=hall_name)["items"][0]
-    chosen = min(
+def solve_highest_paid_amount_of_purchases_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+    """Find the one with the highest amount paid of the purchases meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    chosen = max(
         [
-            tools("get_show", show_id=show["id"])
-            for show in every_item(tools, "find_shows", hall_id=hall["id"], starts_on=starts_on)
+            tools("get_purchase", purchase_id=purchase["id"])
+            for purchase in every_item(tools, "find_purchases", customer_id=customer["id"])
         ],
-        key=lambda show: show["starts_at"],
+        key=lambda purchase: purchase["paid_amount"],
     )
-    return {"name": chosen["name"], "start_time": chosen["starts_at"]}
+    return {"purchase_number": chosen["number"], "amount_paid": chosen["paid_amount"]}
 
 
-def verify_earliest_starts_at_of_shows_by_hall_and_starts_on(
+def verify_highest_paid_amount_of_purchases_by_customer(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "start time": given.get("start_time") == truth["start_time"],
+        "purchase number": given.get("purchase_number") == truth["purchase_number"],
+        "amount paid": given.get("amount_paid") == truth["amount_paid"],
         "nothing changed": before == after,
     }
 

@@ -20,7 +20,7 @@ def solve_scrap_batch_with_earliest_best_before_by_product_and_status(
 def verify_scrap_batch_with_earliest_best_before_by_product_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right batch alone must have changed."""
+    """The best-before date must be right, and one batch must have changed."""
     given = answer or {}
     changed = [row for key, row in after["batches"].items() if row != before["batches"].get(key)]
     return {
@@ -153,7 +153,7 @@ def solve_scrap_batch_with_earliest_best_before_by_product(tools: Tools, *, prod
 def verify_scrap_batch_with_earliest_best_before_by_product(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right batch alone must have changed."""
+    """The best-before date must be right, and one batch must have changed."""
     given = answer or {}
     changed = [row for key, row in after["batches"].items() if row != before["batches"].get(key)]
     return {
@@ -185,25 +185,24 @@ def verify_highest_quantity_of_reservations_by_dispatch(
     }
 
 
-def solve_batch_with_most_reservations_by_product(tools: Tools, *, product_name: str) -> dict[str, Json]:
-    """Find out which of the batches meant has the most reservations."""
-    product = tools("find_products", name=product_name)["items"][0]
+def solve_dispatch_with_most_lines_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the dispatches meant has the most lines."""
     counted = [
-        (tools("find_reservations", batch_id=batch["id"])["total"], batch)
-        for batch in every_item(tools, "find_batches", product_id=product["id"])
+        (tools("find_lines", dispatch_id=dispatch["id"])["total"], dispatch)
+        for dispatch in every_item(tools, "find_dispatches", status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"lot_number": chosen["lot"], "reservations": most}
+    return {"dispatch_number": chosen["number"], "lines": most}
 
 
-def verify_batch_with_most_reservations_by_product(
+def verify_dispatch_with_most_lines_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "lot number": given.get("lot_number") == truth["lot_number"],
-        "number of reservations": given.get("reservations") == truth["reservations"],
+        "dispatch number": given.get("dispatch_number") == truth["dispatch_number"],
+        "number of lines": given.get("lines") == truth["lines"],
         "nothing changed": before == after,
     }
 

@@ -16,7 +16,7 @@ def solve_revert_post_for_each_by_blog_and_status(tools: Tools, *, blog_name: st
 def verify_revert_post_for_each_by_blog_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many posts as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many posts must have changed."""
     given = answer or {}
     changed = [row for key, row in after["posts"].items() if row != before["posts"].get(key)]
     return {
@@ -45,7 +45,7 @@ def solve_revert_post_with_earliest_published_at_by_author_and_status(
 def verify_revert_post_with_earliest_published_at_by_author_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right post alone must have changed."""
+    """The time of publication must be right, and one post must have changed."""
     given = answer or {}
     changed = [row for key, row in after["posts"].items() if row != before["posts"].get(key)]
     return {
@@ -121,7 +121,7 @@ def solve_delete_post_for_each_by_author_and_status(
 def verify_delete_post_for_each_by_author_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many posts as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many posts must have changed."""
     given = answer or {}
     changed = [row for key, row in after["posts"].items() if row != before["posts"].get(key)]
     return {
@@ -181,27 +181,25 @@ def verify_post_with_most_comments_by_blog_and_status(
     }
 
 
-def solve_revert_post_for_each_by_author_and_status(
-    tools: Tools, *, author_display_name: str, status: str
-) -> dict[str, Json]:
-    """Revert each of the posts meant, and count them."""
-    author = tools("find_authors", display_name=author_display_name)["items"][0]
-    found = list(every_item(tools, "list_posts", author_id=author["id"], status=status))
-    for post in found:
-        tools("revert_post", post_id=post["id"])
-    return {"posts": len(found)}
+def solve_mark_comment_as_spam_for_each_by_post(tools: Tools, *, post_title: str) -> dict[str, Json]:
+    """Mark each of the comments meant, and count them."""
+    post = tools("list_posts", title=post_title)["items"][0]
+    found = list(every_item(tools, "list_comments", post_id=post["id"]))
+    for comment in found:
+        tools("mark_comment_as_spam", comment_id=comment["id"])
+    return {"comments": len(found)}
 
 
-def verify_revert_post_for_each_by_author_and_status(
+def verify_mark_comment_as_spam_for_each_by_post(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many posts as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many comments must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["posts"].items() if row != before["posts"].get(key)]
+    changed = [row for key, row in after["comments"].items() if row != before["comments"].get(key)]
     return {
-        "number of posts": given.get("posts") == truth["posts"],
-        "as many changed": len(changed) == truth["posts"],
-        "status is draft": all(row["status"] == "draft" for row in changed),
+        "number of comments": given.get("comments") == truth["comments"],
+        "as many changed": len(changed) == truth["comments"],
+        "status is spam": all(row["status"] == "spam" for row in changed),
     }
 
 
@@ -232,26 +230,26 @@ def verify_earliest_published_at_of_blogs_by_owner_and_status(
     }
 
 
-def solve_post_with_most_comments_by_author_and_status(
-    tools: Tools, *, author_display_name: str, status: str
+def solve_blog_with_most_posts_by_owner_and_language(
+    tools: Tools, *, author_display_name: str, language: str
 ) -> dict[str, Json]:
-    """Find out which of the posts meant has the most comments."""
+    """Find out which of the blogs meant has the most posts."""
     author = tools("find_authors", display_name=author_display_name)["items"][0]
     counted = [
-        (tools("list_comments", post_id=post["id"])["total"], post)
-        for post in every_item(tools, "list_posts", author_id=author["id"], status=status)
+        (tools("list_posts", blog_id=blog["id"])["total"], blog)
+        for blog in every_item(tools, "list_blogs", owner_id=author["id"], language=language)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"title": chosen["title"], "comments": most}
+    return {"name": chosen["name"], "posts": most}
 
 
-def verify_post_with_most_comments_by_author_and_status(
+def verify_blog_with_most_posts_by_owner_and_language(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "title": given.get("title") == truth["title"],
-        "number of comments": given.get("comments") == truth["comments"],
+        "name": given.get("name") == truth["name"],
+        "number of posts": given.get("posts") == truth["posts"],
         "nothing changed": before == after,
     }

@@ -22,7 +22,7 @@ CREATE TABLE posts (
     author_id TEXT NOT NULL REFERENCES authors (id),
     title TEXT NOT NULL,
     content TEXT,
-    reader_comments TEXT NOT NULL CHECK (reader_comments IN ('allow', 'dont_allow_show_existing', 'dont_allow_hide_existing')), -- what readers may do
+    reader_comments TEXT NOT NULL CHECK (reader_comments IN ('allow', 'dont_allow_show_existing', 'dont_allow_hide_existing')), -- comment setting
     status TEXT NOT NULL CHECK (status IN ('draft', 'scheduled', 'live', 'soft_trashed')),
     published_at TEXT, -- time of publication, local time
     updated_at TEXT NOT NULL, -- local time

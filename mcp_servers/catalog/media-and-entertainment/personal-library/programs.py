@@ -16,7 +16,7 @@ def solve_remove_volume_from_bookshelf_for_each_by_volume(tools: Tools, *, volum
 def verify_remove_volume_from_bookshelf_for_each_by_volume(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many bookshelf volumes as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many bookshelf volumes must be gone."""
     given = answer or {}
     changed = [key for key in before["bookshelf_volumes"] if key not in after["bookshelf_volumes"]]
     return {
@@ -41,7 +41,7 @@ def solve_delete_annotation_with_highest_page_number_by_volume_and_layer(
 def verify_delete_annotation_with_highest_page_number_by_volume_and_layer(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right annotation alone must have changed."""
+    """The page number must be right, and one annotation must be gone."""
     given = answer or {}
     changed = [key for key in before["annotations"] if key not in after["annotations"]]
     return {"page number": given.get("page_number") == truth["page_number"], "one changed": len(changed) == 1}
@@ -63,7 +63,7 @@ def solve_add_volume_to_bookshelf_earliest_published_on_by_series(
 def verify_add_volume_to_bookshelf_earliest_published_on_by_series(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One shelved volume must have been added, and it must be the right one."""
+    """One shelved volume must have been added, with the position that is right."""
     given = answer or {}
     added = [row for key, row in after["bookshelf_volumes"].items() if key not in before["bookshelf_volumes"]]
     return {
@@ -155,7 +155,7 @@ def solve_delete_annotation_for_each_by_volume(tools: Tools, *, volume_title: st
 def verify_delete_annotation_for_each_by_volume(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many annotations as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many annotations must be gone."""
     given = answer or {}
     changed = [key for key in before["annotations"] if key not in after["annotations"]]
     return {
@@ -164,23 +164,26 @@ def verify_delete_annotation_for_each_by_volume(
     }
 
 
-def solve_delete_annotation_with_highest_page_number_by_volume(tools: Tools, *, volume_title: str) -> dict[str, Json]:
-    """Delete the annotation with the highest page number, no other."""
+def solve_remove_volume_from_bookshelf_with_highest_position_by_volume(
+    tools: Tools, *, volume_title: str
+) -> dict[str, Json]:
+    """Remove volume from bookshelf the shelved volume with the highest position, no other."""
     volume = tools("list_volumes", title=volume_title)["items"][0]
-    annotation = max(
-        every_item(tools, "list_annotations", volume_id=volume["id"]), key=lambda annotation: annotation["page_number"]
+    bookshelf_volume = max(
+        every_item(tools, "list_bookshelf_volumes", volume_id=volume["id"]),
+        key=lambda bookshelf_volume: bookshelf_volume["position"],
     )
-    tools("delete_annotation", annotation_id=annotation["id"])
-    return {"page_number": annotation["page_number"]}
+    tools("remove_volume_from_bookshelf", bookshelf_volume_id=bookshelf_volume["id"])
+    return {"position": bookshelf_volume["position"]}
 
 
-def verify_delete_annotation_with_highest_page_number_by_volume(
+def verify_remove_volume_from_bookshelf_with_highest_position_by_volume(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right annotation alone must have changed."""
+    """The position must be right, and one shelved volume must be gone."""
     given = answer or {}
-    changed = [key for key in before["annotations"] if key not in after["annotations"]]
-    return {"page number": given.get("page_number") == truth["page_number"], "one changed": len(changed) == 1}
+    changed = [key for key in before["bookshelf_volumes"] if key not in after["bookshelf_volumes"]]
+    return {"position": given.get("position") == truth["position"], "one changed": len(changed) == 1}
 
 
 def solve_add_volume_to_bookshelf_earliest_published_on_by_main_category(
@@ -198,7 +201,7 @@ def solve_add_volume_to_bookshelf_earliest_published_on_by_main_category(
 def verify_add_volume_to_bookshelf_earliest_published_on_by_main_category(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One shelved volume must have been added, and it must be the right one."""
+    """One shelved volume must have been added, with the position that is right."""
     given = answer or {}
     added = [row for key, row in after["bookshelf_volumes"].items() if key not in before["bookshelf_volumes"]]
     return {

@@ -40,7 +40,7 @@ CREATE TABLE event_attendees (
     id TEXT PRIMARY KEY,
     event_id TEXT NOT NULL REFERENCES events (id),
     person_id TEXT NOT NULL REFERENCES people (id), -- guest
-    optional INTEGER NOT NULL CHECK (optional IN (0, 1)),
+    optional INTEGER NOT NULL CHECK (optional IN (0, 1)), -- optional attendance
     additional_guests INTEGER NOT NULL CHECK (additional_guests BETWEEN 0 AND 5), -- number of additional guests
     response_status TEXT NOT NULL CHECK (response_status IN ('needs_action', 'accepted', 'declined', 'tentative')), -- answer
     comment TEXT,

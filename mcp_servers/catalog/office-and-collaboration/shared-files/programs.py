@@ -16,7 +16,7 @@ def solve_accept_access_proposal_for_each_by_requester(tools: Tools, *, user_dis
 def verify_accept_access_proposal_for_each_by_requester(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many access proposals as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many access proposals must be gone."""
     given = answer or {}
     changed = [key for key in before["access_proposals"] if key not in after["access_proposals"]]
     return {
@@ -69,24 +69,24 @@ def verify_approval_with_most_reviewer_responses_by_initiator(
     }
 
 
-def solve_deny_access_proposal_for_each_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
-    """Deny access proposal each of the access proposals meant, and count them."""
+def solve_delete_permission_for_each_by_file_and_role(tools: Tools, *, file_name: str, role: str) -> dict[str, Json]:
+    """Delete each of the permissions meant, and count them."""
     file = tools("list_files", name=file_name)["items"][0]
-    found = list(every_item(tools, "list_access_proposals", file_id=file["id"]))
-    for access_proposal in found:
-        tools("deny_access_proposal", access_proposal_id=access_proposal["id"])
-    return {"access_proposals": len(found)}
+    found = list(every_item(tools, "list_permissions", file_id=file["id"], role=role))
+    for permission in found:
+        tools("delete_permission", permission_id=permission["id"])
+    return {"permissions": len(found)}
 
 
-def verify_deny_access_proposal_for_each_by_file(
+def verify_delete_permission_for_each_by_file_and_role(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many access proposals as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many permissions must be gone."""
     given = answer or {}
-    changed = [key for key in before["access_proposals"] if key not in after["access_proposals"]]
+    changed = [key for key in before["permissions"] if key not in after["permissions"]]
     return {
-        "number of access proposals": given.get("access_proposals") == truth["access_proposals"],
-        "as many changed": len(changed) == truth["access_proposals"],
+        "number of permissions": given.get("permissions") == truth["permissions"],
+        "as many changed": len(changed) == truth["permissions"],
     }
 
 
@@ -134,19 +134,19 @@ def verify_file_with_most_permissions_by_owner_and_trashed(
     }
 
 
-def solve_accept_access_proposal_for_each_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
-    """Accept access proposal each of the access proposals meant, and count them."""
+def solve_deny_access_proposal_for_each_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
+    """Deny access proposal each of the access proposals meant, and count them."""
     file = tools("list_files", name=file_name)["items"][0]
     found = list(every_item(tools, "list_access_proposals", file_id=file["id"]))
     for access_proposal in found:
-        tools("accept_access_proposal", access_proposal_id=access_proposal["id"])
+        tools("deny_access_proposal", access_proposal_id=access_proposal["id"])
     return {"access_proposals": len(found)}
 
 
-def verify_accept_access_proposal_for_each_by_file(
+def verify_deny_access_proposal_for_each_by_file(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many access proposals as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many access proposals must be gone."""
     given = answer or {}
     changed = [key for key in before["access_proposals"] if key not in after["access_proposals"]]
     return {

@@ -18,7 +18,7 @@ def solve_reopen_task_for_each_by_task_list_and_status(
 def verify_reopen_task_for_each_by_task_list_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many tasks as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many tasks must have changed."""
     given = answer or {}
     changed = [row for key, row in after["tasks"].items() if row != before["tasks"].get(key)]
     return {
@@ -47,7 +47,7 @@ def solve_reopen_task_with_earliest_due_on_by_task_list_and_hidden(
 def verify_reopen_task_with_earliest_due_on_by_task_list_and_hidden(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right task alone must have changed."""
+    """The due date must be right, and one task must have changed."""
     given = answer or {}
     changed = [row for key, row in after["tasks"].items() if row != before["tasks"].get(key)]
     return {
@@ -123,7 +123,7 @@ def solve_delete_task_for_each_by_task_list_and_hidden(
 def verify_delete_task_for_each_by_task_list_and_hidden(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many tasks as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many tasks must be gone."""
     given = answer or {}
     changed = [key for key in before["tasks"] if key not in after["tasks"]]
     return {"number of tasks": given.get("tasks") == truth["tasks"], "as many changed": len(changed) == truth["tasks"]}
@@ -148,7 +148,7 @@ def solve_delete_task_with_earliest_completed_at_by_task_list_and_hidden(
 def verify_delete_task_with_earliest_completed_at_by_task_list_and_hidden(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right task alone must have changed."""
+    """The completion time must be right, and one task must be gone."""
     given = answer or {}
     changed = [key for key in before["tasks"] if key not in after["tasks"]]
     return {
@@ -198,36 +198,36 @@ def solve_delete_task_for_each_by_task_list_and_status(
 def verify_delete_task_for_each_by_task_list_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many tasks as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many tasks must be gone."""
     given = answer or {}
     changed = [key for key in before["tasks"] if key not in after["tasks"]]
     return {"number of tasks": given.get("tasks") == truth["tasks"], "as many changed": len(changed) == truth["tasks"]}
 
 
-def solve_reopen_task_with_earliest_due_on_by_task_list_and_status(
+def solve_reopen_task_with_earliest_completed_at_by_task_list_and_status(
     tools: Tools, *, task_list_title: str, status: str
 ) -> dict[str, Json]:
-    """Reopen the task with the earliest due date, no other."""
+    """Reopen the task with the earliest completion time, no other."""
     task_list = tools("list_task_lists", title=task_list_title)["items"][0]
     task = min(
         [
             tools("get_task", task_id=task["id"])
             for task in every_item(tools, "list_tasks", task_list_id=task_list["id"], status=status)
         ],
-        key=lambda task: task["due_on"],
+        key=lambda task: task["completed_at"],
     )
     tools("reopen_task", task_id=task["id"])
-    return {"due_date": task["due_on"]}
+    return {"completion_time": task["completed_at"]}
 
 
-def verify_reopen_task_with_earliest_due_on_by_task_list_and_status(
+def verify_reopen_task_with_earliest_completed_at_by_task_list_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right task alone must have changed."""
+    """The completion time must be right, and one task must have changed."""
     given = answer or {}
     changed = [row for key, row in after["tasks"].items() if row != before["tasks"].get(key)]
     return {
-        "due date": given.get("due_date") == truth["due_date"],
+        "completion time": given.get("completion_time") == truth["completion_time"],
         "one changed": len(changed) == 1,
         "status is needs action": all(row["status"] == "needs_action" for row in changed),
     }

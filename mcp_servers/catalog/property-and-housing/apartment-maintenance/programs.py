@@ -18,7 +18,7 @@ def solve_cancel_ticket_for_each_by_building_and_urgency(
 def verify_cancel_ticket_for_each_by_building_and_urgency(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many tickets as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many tickets must have changed."""
     given = answer or {}
     changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
     return {
@@ -47,7 +47,7 @@ def solve_close_ticket_with_highest_cost_by_contractor_and_status(
 def verify_close_ticket_with_highest_cost_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right ticket alone must have changed."""
+    """The final cost must be right, and one ticket must have changed."""
     given = answer or {}
     changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
     return {
@@ -57,29 +57,25 @@ def verify_close_ticket_with_highest_cost_by_contractor_and_status(
     }
 
 
-def solve_highest_cost_of_tickets_by_building_and_trade(
-    tools: Tools, *, building_name: str, trade: str
+def solve_highest_amount_of_quotes_by_building_and_status(
+    tools: Tools, *, building_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the highest final cost of the tickets meant."""
+    """Find the one with the highest amount of the quotes meant."""
     building = tools("find_buildings", name=building_name)["items"][0]
     chosen = max(
-        [
-            tools("get_ticket", ticket_id=ticket["id"])
-            for ticket in every_item(tools, "find_tickets", building_id=building["id"], trade=trade)
-        ],
-        key=lambda ticket: ticket["cost"],
+        every_item(tools, "find_quotes", building_id=building["id"], status=status), key=lambda quote: quote["amount"]
     )
-    return {"title": chosen["title"], "final_cost": chosen["cost"]}
+    return {"ticket": chosen["ticket_title"], "amount": chosen["amount"]}
 
 
-def verify_highest_cost_of_tickets_by_building_and_trade(
+def verify_highest_amount_of_quotes_by_building_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "title": given.get("title") == truth["title"],
-        "final cost": given.get("final_cost") == truth["final_cost"],
+        "ticket": given.get("ticket") == truth["ticket"],
+        "amount": given.get("amount") == truth["amount"],
         "nothing changed": before == after,
     }
 
@@ -179,27 +175,24 @@ def verify_trade_with_most_tickets_in_report_costs_by_contractor(
     }
 
 
-def solve_close_ticket_for_each_by_contractor_and_urgency(
-    tools: Tools, *, contractor_name: str, urgency: str
-) -> dict[str, Json]:
-    """Close each of the tickets meant, and count them."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    found = list(every_item(tools, "find_tickets", contractor_id=contractor["id"], urgency=urgency))
-    for ticket in found:
-        tools("close_ticket", ticket_id=ticket["id"])
-    return {"tickets": len(found)}
+def solve_suspend_contractor_for_each_by_trade(tools: Tools, *, trade: str) -> dict[str, Json]:
+    """Suspend each of the contractors meant, and count them."""
+    found = list(every_item(tools, "find_contractors", trade=trade))
+    for contractor in found:
+        tools("suspend_contractor", contractor_id=contractor["id"])
+    return {"contractors": len(found)}
 
 
-def verify_close_ticket_for_each_by_contractor_and_urgency(
+def verify_suspend_contractor_for_each_by_trade(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """As many tickets as the answer says must have changed, and each in the right way."""
+    """The number must be right, and as many contractors must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
+    changed = [row for key, row in after["contractors"].items() if row != before["contractors"].get(key)]
     return {
-        "number of tickets": given.get("tickets") == truth["tickets"],
-        "as many changed": len(changed) == truth["tickets"],
-        "status is closed": all(row["status"] == "closed" for row in changed),
+        "number of contractors": given.get("contractors") == truth["contractors"],
+        "as many changed": len(changed) == truth["contractors"],
+        "status is suspended": all(row["status"] == "suspended" for row in changed),
     }
 
 
@@ -222,7 +215,7 @@ def solve_close_ticket_with_earliest_finished_at_by_contractor_and_trade(
 def verify_close_ticket_with_earliest_finished_at_by_contractor_and_trade(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The right ticket alone must have changed."""
+    """The time of finishing must be right, and one ticket must have changed."""
     given = answer or {}
     changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
     return {
@@ -232,80 +225,70 @@ def verify_close_ticket_with_earliest_finished_at_by_contractor_and_trade(
     }
 
 
-def solve_earliest_respond_by_of_tickets_by_contractor_and_status(
-    tools: Tools, *, contractor_name: str, status: str
+def solve_highest_rooms_of_apartments_by_building_and_status(
+    tools: Tools, *, building_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest time to answer by of the tickets meant."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_ticket", ticket_id=ticket["id"])
-            for ticket in every_item(tools, "find_tickets", contractor_id=contractor["id"], status=status)
-        ],
-        key=lambda ticket: ticket["respond_by"],
+    """Find the one with the highest rooms of the apartments meant."""
+    building = tools("find_buildings", name=building_name)["items"][0]
+    chosen = max(
+        every_item(tools, "find_apartments", building_id=building["id"], status=status),
+        key=lambda apartment: apartment["rooms"],
     )
-    return {"title": chosen["title"], "time_to_answer_by": chosen["respond_by"]}
+    return {"number": chosen["number"], "rooms": chosen["rooms"]}
 
 
-def verify_earliest_respond_by_of_tickets_by_contractor_and_status(
+def verify_highest_rooms_of_apartments_by_building_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "title": given.get("title") == truth["title"],
-        "time to answer by": given.get("time_to_answer_by") == truth["time_to_answer_by"],
+        "number": given.get("number") == truth["number"],
+        "rooms": given.get("rooms") == truth["rooms"],
         "nothing changed": before == after,
     }
 
 
-def solve_ticket_with_most_quotes_by_contractor_and_status(
-    tools: Tools, *, contractor_name: str, status: str
+def solve_apartment_with_most_tickets_by_building_and_status(
+    tools: Tools, *, building_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the tickets meant has the most quotes."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+    """Find out which of the apartments meant has the most tickets."""
+    building = tools("find_buildings", name=building_name)["items"][0]
     counted = [
-        (tools("find_quotes", ticket_id=ticket["id"])["total"], ticket)
-        for ticket in every_item(tools, "find_tickets", contractor_id=contractor["id"], status=status)
+        (tools("find_tickets", apartment_id=apartment["id"])["total"], apartment)
+        for apartment in every_item(tools, "find_apartments", building_id=building["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"title": chosen["title"], "quotes": most}
+    return {"number": chosen["number"], "tickets": most}
 
 
-def verify_ticket_with_most_quotes_by_contractor_and_status(
+def verify_apartment_with_most_tickets_by_building_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "title": given.get("title") == truth["title"],
-        "number of quotes": given.get("quotes") == truth["quotes"],
+        "number": given.get("number") == truth["number"],
+        "number of tickets": given.get("tickets") == truth["tickets"],
         "nothing changed": before == after,
     }
 
 
-def solve_total_cost_of_tickets_by_building_and_urgency(
-    tools: Tools, *, building_name: str, urgency: str
+def solve_total_amount_of_quotes_by_building_and_status(
+    tools: Tools, *, building_name: str, status: str
 ) -> dict[str, Json]:
-    """Add up the final cost of the tickets that are meant."""
+    """Add up the amount of the quotes that are meant."""
     building = tools("find_buildings", name=building_name)["items"][0]
     return {
-        "total_final_cost": sum(
-            ticket["cost"]
-            for ticket in [
-                tools("get_ticket", ticket_id=ticket["id"])
-                for ticket in every_item(tools, "find_tickets", building_id=building["id"], urgency=urgency)
-            ]
+        "total_amount": sum(
+            quote["amount"] for quote in every_item(tools, "find_quotes", building_id=building["id"], status=status)
         )
     }
 
 
-def verify_total_cost_of_tickets_by_building_and_urgency(
+def verify_total_amount_of_quotes_by_building_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The total must be right, and nothing may have changed."""
     given = answer or {}
-    return {
-        "total final cost": given.get("total_final_cost") == truth["total_final_cost"],
-        "nothing changed": before == after,
-    }
+    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}

@@ -42,7 +42,11 @@ def find_contractors(
     return db.search(
         ContractorSummary,
         "SELECT id, name, contact, credit, status FROM contractors",
-        where={"name LIKE '%' || ? || '%'": name, "contact LIKE '%' || ? || '%'": contact, "status = ?": status},
+        where={
+            "instr(lower(name), lower(?)) > 0": name,
+            "instr(lower(contact), lower(?)) > 0": contact,
+            "status = ?": status,
+        },
         order="name, id",
         page=page,
     )

@@ -32,7 +32,11 @@ def find_machine_classes(
     return db.search(
         MachineClassSummary,
         "SELECT id, name, daily_rate, card_needed FROM machine_classes",
-        where={"name LIKE '%' || ? || '%'": name, "daily_rate <= ?": max_daily_rate, "card_needed = ?": card_needed},
+        where={
+            "instr(lower(name), lower(?)) > 0": name,
+            "daily_rate <= ?": max_daily_rate,
+            "card_needed = ?": card_needed,
+        },
         order="daily_rate, id",
         page=page,
     )

@@ -61,7 +61,7 @@ def find_machines(
         where={
             "machines.plate = ?": plate,
             "machines.machine_class_id = ?": machine_class_id,
-            "machines.model LIKE '%' || ? || '%'": model,
+            "instr(lower(machines.model), lower(?)) > 0": model,
             "machines.depot_id = ?": depot_id,
             "depots.town = ?": depot_town,
             "machines.status = ?": status,

@@ -45,7 +45,7 @@ def find_operator_cards(
         where={
             "operator_cards.contractor_id = ?": contractor_id,
             "operator_cards.machine_class_id = ?": machine_class_id,
-            "operator_cards.holder LIKE '%' || ? || '%'": holder,
+            "instr(lower(operator_cards.holder), lower(?)) > 0": holder,
             "operator_cards.valid_until >= ?": valid_until_from,
         },
         order="operator_cards.valid_until, operator_cards.id",

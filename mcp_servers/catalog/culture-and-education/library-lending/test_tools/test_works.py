@@ -40,8 +40,8 @@ def test_find_works_turns_the_page(bench: Bench) -> None:
         "wo-8039",
         "wo-8921",
         "wo-4033",
-        "wo-6540",
         "wo-1835",
+        "wo-8122",
     ]
 
 

@@ -44,7 +44,7 @@ def find_my_loans(
         """,
         where={
             "copies.work_id = ?": work_id,
-            "works.title LIKE '%' || ? || '%'": title,
+            "instr(lower(works.title), lower(?)) > 0": title,
             "loans.due_on <= ?": due_until,
             "loans.lent_on >= ?": lent_from,
             "loans.reader_id = ?": db.account,

@@ -28,7 +28,7 @@ def find_my_lists(
     return db.search(
         ReadingListSummary,
         "SELECT id, name, shared FROM reading_lists",
-        where={"name LIKE '%' || ? || '%'": name, "shared = ?": shared, "reader_id = ?": db.account},
+        where={"instr(lower(name), lower(?)) > 0": name, "shared = ?": shared, "reader_id = ?": db.account},
         order="name, id",
         page=page,
     )

@@ -48,8 +48,8 @@ def find_works(
         WorkSummary,
         "SELECT id, title, author, genre, published FROM works",
         where={
-            "title LIKE '%' || ? || '%'": title,
-            "author LIKE '%' || ? || '%'": author,
+            "instr(lower(title), lower(?)) > 0": title,
+            "instr(lower(author), lower(?)) > 0": author,
             "genre = ?": genre,
             "published >= ?": min_published,
             "pages <= ?": max_pages,

@@ -78,7 +78,7 @@ def list_courses(
     return db.search(
         CourseSummary,
         "SELECT id, name, section, course_state FROM courses",
-        where={"course_state = ?": course_state, "owner_id = ?": teacher_id, "name LIKE '%' || ? || '%'": name},
+        where={"course_state = ?": course_state, "owner_id = ?": teacher_id, "instr(lower(name), lower(?)) > 0": name},
         order="name, id",
         page=page,
     )

@@ -25,7 +25,7 @@ def list_topics(
     return db.search(
         TopicSummary,
         "SELECT id, name FROM topics",
-        where={"course_id = ?": course_id, "name LIKE '%' || ? || '%'": name},
+        where={"course_id = ?": course_id, "instr(lower(name), lower(?)) > 0": name},
         order="name, id",
         page=page,
     )

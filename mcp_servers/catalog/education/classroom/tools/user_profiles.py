@@ -32,7 +32,7 @@ def find_user_profiles(
         UserProfileSummary,
         "SELECT id, full_name, email_address FROM user_profiles",
         where={
-            "full_name LIKE '%' || ? || '%'": full_name,
+            "instr(lower(full_name), lower(?)) > 0": full_name,
             "email_address = ?": email_address,
             "verified_teacher = ?": verified_teacher,
         },

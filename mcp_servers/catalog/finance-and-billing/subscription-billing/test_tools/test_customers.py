@@ -9,7 +9,10 @@ from mcp_servers.runtime.testing import Bench, updated
 @pytest.mark.parametrize(
     ("filters", "ids"),
     [
-        ({"status": "blocked"}, ["cu-6776", "cu-9591", "cu-7793", "cu-1369", "cu-6184", "cu-4644"]),
+        (
+            {"status": "blocked"},
+            ["cu-8180", "cu-6776", "cu-9591", "cu-7793", "cu-1369", "cu-5338", "cu-6184", "cu-4866", "cu-4644"],
+        ),
         ({"email": "joshi.meera@fastpost.example"}, ["cu-4609"]),
         (
             {"business": False},
@@ -65,41 +68,38 @@ def test_get_customer_shows_the_customer(bench: Bench) -> None:
         "credit_limit": 7500,
         "joined_on": "2021-10-16",
         "status": "active",
-        "owed": 990,
+        "owed": 3370,
         "subscriptions": 1,
     }
 
 
 def test_block_customer_sets_status_to_blocked_and_changes_the_subscription(bench: Bench) -> None:
-    bench.call("block_customer", customer_id="cu-5171")
+    bench.call("block_customer", customer_id="cu-6436")
     assert bench.changes() == [
-        updated("customers", "cu-5171", status="blocked"),
-        updated("subscriptions", "su-5591", status="paused", paused_on="2026-08-20"),
+        updated("customers", "cu-6436", status="blocked"),
+        updated("subscriptions", "su-5182", status="paused", paused_on="2026-08-20"),
+        updated("subscriptions", "su-7389", status="paused", paused_on="2026-08-20"),
     ]
 
 
-def test_block_customer_is_allowed(bench: Bench) -> None:
-    bench.arrange("invoices", "in-1274", status="open", due_on="2026-08-05")
-    bench.call("block_customer", customer_id="cu-1103")
-
-
 def test_block_customer_is_refused_because_the_customer_must_be_active(bench: Bench) -> None:
-    assert bench.refusal("block_customer", customer_id="cu-6776") == "The customer must be active."
+    assert bench.refusal("block_customer", customer_id="cu-5338") == "The customer must be active."
 
 
 def test_block_customer_is_refused_because_no_invoice_of_this_customer_is_more_than_14(bench: Bench) -> None:
-    bench.arrange("invoices", "in-1274", status="open", due_on="2026-08-06")
-    sentence = bench.refusal("block_customer", customer_id="cu-1103")
+    bench.arrange("subscriptions", "su-5459", customer_id="cu-1008")
+    sentence = bench.refusal("block_customer", customer_id="cu-8270")
     assert sentence == "No invoice of this customer is more than 14 days overdue."
 
 
 def test_unblock_customer_sets_status_to_active(bench: Bench) -> None:
-    bench.call("unblock_customer", customer_id="cu-6776")
-    assert bench.changes() == [updated("customers", "cu-6776", status="active")]
+    bench.call("unblock_customer", customer_id="cu-7793")
+    assert bench.changes() == [updated("customers", "cu-7793", status="active")]
 
 
 def test_unblock_customer_is_allowed(bench: Bench) -> None:
-    bench.call("unblock_customer", customer_id="cu-1369")
+    bench.arrange("subscriptions", "su-1009", customer_id="cu-5338")
+    bench.call("unblock_customer", customer_id="cu-5338")
 
 
 def test_unblock_customer_is_refused_because_the_customer_must_be_blocked(bench: Bench) -> None:
@@ -107,13 +107,12 @@ def test_unblock_customer_is_refused_because_the_customer_must_be_blocked(bench:
 
 
 def test_unblock_customer_is_refused_because_the_customer_still_has_an_overdue_invoice(bench: Bench) -> None:
-    bench.arrange("subscriptions", "su-1009", customer_id="cu-6776")
-    assert bench.refusal("unblock_customer", customer_id="cu-6776") == "The customer still has an overdue invoice."
+    assert bench.refusal("unblock_customer", customer_id="cu-4866") == "The customer still has an overdue invoice."
 
 
-def test_set_credit_limit_sets_credit_limit_to_5001(bench: Bench) -> None:
-    bench.call("set_credit_limit", customer_id="cu-8072", credit_limit=5001)
-    assert bench.changes() == [updated("customers", "cu-8072", credit_limit=5001)]
+def test_set_credit_limit_sets_credit_limit_to_5000(bench: Bench) -> None:
+    bench.call("set_credit_limit", customer_id="cu-1103", credit_limit=5000)
+    assert bench.changes() == [updated("customers", "cu-1103", credit_limit=5000)]
 
 
 def test_set_credit_limit_is_allowed(bench: Bench) -> None:
@@ -126,12 +125,12 @@ def test_set_credit_limit_is_allowed_2(bench: Bench) -> None:
 
 
 def test_set_credit_limit_is_allowed_when_joined_on_is_2028_10_28(bench: Bench) -> None:
-    bench.arrange("customers", "cu-8072", joined_on="2028-10-28")
-    bench.call("set_credit_limit", customer_id="cu-8072", credit_limit=5000)
+    bench.arrange("customers", "cu-9041", joined_on="2028-10-28")
+    bench.call("set_credit_limit", customer_id="cu-9041", credit_limit=7500)
 
 
 def test_set_credit_limit_is_refused_because_the_customer_is_blocked(bench: Bench) -> None:
-    assert bench.refusal("set_credit_limit", customer_id="cu-6776", credit_limit=15000) == "The customer is blocked."
+    assert bench.refusal("set_credit_limit", customer_id="cu-5338", credit_limit=27500) == "The customer is blocked."
 
 
 def test_set_credit_limit_is_refused_because_the_customer_owes_more_than_this(bench: Bench) -> None:

@@ -41,7 +41,7 @@ from mcp_servers.runtime.testing import Bench
         ("cancel_subscription", {"subscription_id": "xx-0000"}, "No subscription has this id."),
         (
             "record_payment",
-            {"invoice_id": "xx-0000", "amount": 3690, "method": "direct_debit"},
+            {"invoice_id": "xx-0000", "amount": 380, "method": "direct_debit"},
             "No invoice has this id.",
         ),
         ("credit_invoice", {"invoice_id": "xx-0000", "reason": "outage"}, "No invoice has this id."),

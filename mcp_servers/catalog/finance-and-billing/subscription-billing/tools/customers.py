@@ -48,7 +48,7 @@ def find_customers(
         CustomerSummary,
         "SELECT id, name, email, status FROM customers",
         where={
-            "name LIKE '%' || ? || '%'": name,
+            "instr(lower(name), lower(?)) > 0": name,
             "email = ?": email,
             "town = ?": town,
             "business = ?": business,

@@ -40,7 +40,7 @@ def find_plans(
         PlanSummary,
         "SELECT id, name, price, data_gb, status FROM plans",
         where={
-            "name LIKE '%' || ? || '%'": name,
+            "instr(lower(name), lower(?)) > 0": name,
             "status = ?": status,
             "business = ?": business,
             "price <= ?": max_price,

@@ -26,9 +26,13 @@ def test_find_rooms_finds_nothing(bench: Bench) -> None:
 
 
 def test_close_room_sets_status_to_closed_and_sets_status_to_cancelled(bench: Bench) -> None:
+    bench.arrange("dining_tables", "di-1004", room_id="ro-1112")
     bench.call("close_room", room_id="ro-2403")
     assert bench.changes() == [
-        updated("bookings", "bo-7344", status="cancelled"),
+        updated("bookings", "bo-5423", status="cancelled"),
+        updated("bookings", "bo-6669", status="cancelled"),
+        updated("bookings", "bo-6959", status="cancelled"),
+        updated("bookings", "bo-9932", status="cancelled"),
         updated("rooms", "ro-2403", status="closed"),
     ]
 

@@ -12,12 +12,12 @@ from mcp_servers.runtime.testing import Bench
         ("get_guest", {"guest_id": "xx-0000"}, "No guest has this id."),
         (
             "book_table",
-            {"guest_id": "xx-0000", "dining_table_id": "di-4463", "party": 3, "starts_at": "2026-05-10T20:00"},
+            {"guest_id": "xx-0000", "dining_table_id": "di-4463", "party": 3, "starts_at": "2026-05-11T17:00"},
             "No guest has this id.",
         ),
         (
             "book_table",
-            {"guest_id": "gu-1021", "dining_table_id": "xx-0000", "party": 3, "starts_at": "2026-05-10T20:00"},
+            {"guest_id": "gu-1021", "dining_table_id": "xx-0000", "party": 3, "starts_at": "2026-05-11T17:00"},
             "No dining table has this id.",
         ),
         ("move_booking", {"booking_id": "xx-0000", "dining_table_id": "di-3568"}, "No booking has this id."),
@@ -32,12 +32,12 @@ from mcp_servers.runtime.testing import Bench
         ("join_waiting_list", {"guest_id": "xx-0000", "wanted_on": "2026-05-30", "party": 2}, "No guest has this id."),
         (
             "serve_waiting",
-            {"waiting_id": "xx-0000", "dining_table_id": "di-4097", "starts_at": "2026-05-22T15:00"},
+            {"waiting_id": "xx-0000", "dining_table_id": "di-4097", "starts_at": "2026-05-28T20:30"},
             "No waiting has this id.",
         ),
         (
             "serve_waiting",
-            {"waiting_id": "wa-1273", "dining_table_id": "xx-0000", "starts_at": "2026-05-22T15:00"},
+            {"waiting_id": "wa-1273", "dining_table_id": "xx-0000", "starts_at": "2026-05-28T20:30"},
             "No dining table has this id.",
         ),
         ("close_room", {"room_id": "xx-0000"}, "No room has this id."),

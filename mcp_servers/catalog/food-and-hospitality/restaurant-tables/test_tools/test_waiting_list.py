@@ -65,12 +65,12 @@ def test_join_waiting_list_is_allowed(bench: Bench) -> None:
 
 
 def test_join_waiting_list_is_allowed_when_status_is_seated(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-4310", status="seated")
-    bench.call("join_waiting_list", guest_id="gu-3999", wanted_on="2026-05-31", party=2)
+    bench.arrange("bookings", "bo-3027", status="seated")
+    bench.call("join_waiting_list", guest_id="gu-2125", wanted_on="2026-05-21", party=3)
 
 
 def test_join_waiting_list_is_refused_because_the_guest_is_banned(bench: Bench) -> None:
-    sentence = bench.refusal("join_waiting_list", guest_id="gu-9712", wanted_on="2026-06-01", party=3)
+    sentence = bench.refusal("join_waiting_list", guest_id="gu-5429", wanted_on="2026-06-08", party=6)
     assert sentence == "The guest is banned."
 
 
@@ -90,5 +90,5 @@ def test_join_waiting_list_is_refused_because_the_guest_is_already_on_the_list_f
 
 
 def test_join_waiting_list_is_refused_because_the_guest_already_has_a_booking_that_day(bench: Bench) -> None:
-    sentence = bench.refusal("join_waiting_list", guest_id="gu-3999", wanted_on="2026-05-31", party=2)
+    sentence = bench.refusal("join_waiting_list", guest_id="gu-2125", wanted_on="2026-05-21", party=3)
     assert sentence == "The guest already has a booking that day."

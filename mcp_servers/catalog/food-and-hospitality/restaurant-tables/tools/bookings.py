@@ -304,6 +304,8 @@ def cancel_booking(db: Database, booking_id: str) -> Booking:
         raise Refused("The booking must be booked.")
     if db.now >= booking["starts_at"]:
         raise Refused("The booking has already started.")
+    if db.exists("SELECT 1 FROM fees WHERE booking_id = ?", booking_id):
+        raise Refused("The booking has been charged already.")
     guest = db.fetch(Guest, "guests", booking["guest_id"])
     db.update("bookings", booking_id, status="cancelled")
     if booking["party"] >= 6 and db.now > shift(booking["starts_at"], hours=-24) and not guest["regular"]:
@@ -330,7 +332,7 @@ def mark_no_show(db: Database, booking_id: str) -> Booking:
     if db.now <= shift(booking["starts_at"], minutes=45):
         raise Refused("The party still has time to come.")
     if db.exists("SELECT 1 FROM fees WHERE booking_id = ?", booking_id):
-        raise Refused("Another fee already has this booking.")
+        raise Refused("The booking has been charged already.")
     db.update("bookings", booking_id, status="no_show")
     db.insert(
         "fees", booking_id=booking_id, reason="no_show", amount=2000 * booking["party"], status="due", charged_at=db.now
@@ -342,7 +344,7 @@ def serve_waiting(db: Database, waiting_id: str, dining_table_id: str, starts_at
     """Give a guest on the waiting list a table on the day they want.
 
     Args:
-        waiting_id: Id of the waiting.
+        waiting_id: Id of the place on the waiting list.
         dining_table_id: Id of the table.
         starts_at: Start of the booking.
     """

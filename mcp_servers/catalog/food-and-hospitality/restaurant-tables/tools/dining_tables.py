@@ -24,13 +24,13 @@ def find_tables(
     number: str | None = None,
     page: PageNumber = 1,
 ) -> Page[DiningTableSummary]:
-    """Search dining tables by room, number of seats, open air, usable or number.
+    """Search dining tables by room, number of seats, outdoors, in use or number.
 
     Args:
         room_id: Only dining tables of the room with this id.
         min_seats: Only dining tables with a number of seats of at least this.
-        outdoors: Only dining tables with this open air.
-        in_use: Only dining tables with this usable.
+        outdoors: Only dining tables with this outdoors.
+        in_use: Only dining tables with this in use.
         number: Only dining tables with this number.
         page: Page number, from 1.
     """

@@ -34,13 +34,13 @@ def find_guests(
     status: GuestStatus | None = None,
     page: PageNumber = 1,
 ) -> Page[GuestSummary]:
-    """Search guests by name, email, phone, loyal or status.
+    """Search guests by name, email, phone, regular or status.
 
     Args:
         name: Only guests whose name contains this text.
         email: Only guests with this email.
         phone: Only guests with this phone.
-        regular: Only guests with this loyal.
+        regular: Only guests with this regular.
         status: Only guests with this status.
         page: Page number, from 1.
     """
@@ -48,7 +48,7 @@ def find_guests(
         GuestSummary,
         "SELECT id, name, phone, regular, status FROM guests",
         where={
-            "name LIKE '%' || ? || '%'": name,
+            "instr(lower(name), lower(?)) > 0": name,
             "email = ?": email,
             "phone = ?": phone,
             "regular = ?": regular,

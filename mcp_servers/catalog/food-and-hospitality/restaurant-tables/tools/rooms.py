@@ -12,10 +12,10 @@ def find_rooms(
     status: RoomStatus | None = None,
     page: PageNumber = 1,
 ) -> Page[Room]:
-    """Search rooms by open air, step-free access or status.
+    """Search rooms by outdoors, step-free access or status.
 
     Args:
-        outdoors: Only rooms with this open air.
+        outdoors: Only rooms with this outdoors.
         step_free: Only rooms with this step-free access.
         status: Only rooms with this status.
         page: Page number, from 1.

@@ -9,8 +9,8 @@ from mcp_servers.runtime.testing import Bench, updated
 @pytest.mark.parametrize(
     ("filters", "ids"),
     [
-        ({"department_name": "Hand Surgery"}, ["pr-8961", "pr-3901", "pr-5293", "pr-8412", "pr-3628"]),
         ({"name": "Çelik"}, ["pr-3901"]),
+        ({"department_name": "Hand Surgery"}, ["pr-8961", "pr-3901", "pr-5293", "pr-8412", "pr-3628"]),
         ({"status": "on_leave"}, ["pr-5293"]),
         ({"department_id": "de-2332"}, ["pr-4729", "pr-7910"]),
         ({"grade": "registrar"}, ["pr-3856", "pr-8961", "pr-5225"]),

@@ -43,7 +43,7 @@ def find_patients(
     return db.search(
         PatientSummary,
         "SELECT id, name, email, status FROM patients",
-        where={"name LIKE '%' || ? || '%'": name, "email = ?": email, "town = ?": town, "status = ?": status},
+        where={"instr(lower(name), lower(?)) > 0": name, "email = ?": email, "town = ?": town, "status = ?": status},
         order="name, id",
         page=page,
     )

@@ -45,7 +45,7 @@ def find_practitioners(
         JOIN departments ON departments.id = practitioners.department_id
         """,
         where={
-            "practitioners.name LIKE '%' || ? || '%'": name,
+            "instr(lower(practitioners.name), lower(?)) > 0": name,
             "practitioners.department_id = ?": department_id,
             "departments.name = ?": department_name,
             "practitioners.grade = ?": grade,

@@ -36,7 +36,7 @@ def find_treatments(
         TreatmentSummary,
         "SELECT id, name, department_id, by_referral, fee FROM treatments",
         where={
-            "name LIKE '%' || ? || '%'": name,
+            "instr(lower(name), lower(?)) > 0": name,
             "department_id = ?": department_id,
             "by_referral = ?": by_referral,
             "fee <= ?": max_fee,

@@ -28,7 +28,7 @@ def find_customers(
     return db.search(
         CustomerSummary,
         "SELECT id, name, email FROM customers",
-        where={"name LIKE '%' || ? || '%'": name, "email = ?": email},
+        where={"instr(lower(name), lower(?)) > 0": name, "email = ?": email},
         order="name, id",
         page=page,
     )

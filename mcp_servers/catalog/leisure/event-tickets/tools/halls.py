@@ -35,7 +35,7 @@ def find_halls(
         HallSummary,
         "SELECT id, name, town, seats FROM halls",
         where={
-            "name LIKE '%' || ? || '%'": name,
+            "instr(lower(name), lower(?)) > 0": name,
             "town = ?": town,
             "seats >= ?": min_seats,
             "step_free = ?": step_free,

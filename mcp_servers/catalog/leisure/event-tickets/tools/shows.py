@@ -58,9 +58,9 @@ def find_shows(
         JOIN organisers ON organisers.id = shows.organiser_id
         """,
         where={
-            "shows.name LIKE '%' || ? || '%'": name,
+            "instr(lower(shows.name), lower(?)) > 0": name,
             "shows.hall_id = ?": hall_id,
-            "organisers.name LIKE '%' || ? || '%'": organiser,
+            "instr(lower(organisers.name), lower(?)) > 0": organiser,
             "date(shows.starts_at) = ?": starts_on,
             "shows.starts_at >= ?": starts_from,
             "shows.status = ?": status,

@@ -58,7 +58,7 @@ def find_tickets(
             "tickets.purchase_id = ?": purchase_id,
             "purchases.show_id = ?": show_id,
             "tickets.code = ?": code,
-            "tickets.holder LIKE '%' || ? || '%'": holder,
+            "instr(lower(tickets.holder), lower(?)) > 0": holder,
             "tickets.status = ?": status,
         },
         order="tickets.code, tickets.id",
@@ -96,7 +96,7 @@ def report_sales(
         """,
         where={
             "tickets.status = ?": status,
-            "organisers.name LIKE '%' || ? || '%'": organiser,
+            "instr(lower(organisers.name), lower(?)) > 0": organiser,
             "shows.hall_id = ?": hall_id,
             "price_bands.name = ?": band,
         },

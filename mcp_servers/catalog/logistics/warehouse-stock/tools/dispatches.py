@@ -48,7 +48,7 @@ def find_dispatches(
         "SELECT id, number, customer, due_on, status FROM dispatches",
         where={
             "number = ?": number,
-            "customer LIKE '%' || ? || '%'": customer,
+            "instr(lower(customer), lower(?)) > 0": customer,
             "town = ?": town,
             "status = ?": status,
             "due_on <= ?": due_until,

@@ -51,10 +51,10 @@ def find_products(
         JOIN suppliers ON suppliers.id = products.supplier_id
         """,
         where={
-            "products.name LIKE '%' || ? || '%'": name,
+            "instr(lower(products.name), lower(?)) > 0": name,
             "products.sku = ?": sku,
             "products.climate = ?": climate,
-            "suppliers.name LIKE '%' || ? || '%'": supplier,
+            "instr(lower(suppliers.name), lower(?)) > 0": supplier,
         },
         order="products.name, products.id",
         page=page,

@@ -22,7 +22,7 @@ def find_authors(db: Database, display_name: str | None = None, page: PageNumber
     return db.search(
         AuthorSummary,
         "SELECT id, display_name FROM authors",
-        where={"display_name LIKE '%' || ? || '%'": display_name},
+        where={"instr(lower(display_name), lower(?)) > 0": display_name},
         order="display_name, id",
         page=page,
     )

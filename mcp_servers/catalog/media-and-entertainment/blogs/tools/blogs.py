@@ -60,7 +60,7 @@ def list_blogs(
         """,
         where={
             "blogs.owner_id = ?": owner_id,
-            "blogs.name LIKE '%' || ? || '%'": name,
+            "instr(lower(blogs.name), lower(?)) > 0": name,
             "blogs.status = ?": status,
             "blogs.language = ?": language,
         },

@@ -80,7 +80,7 @@ def list_comments(
         where={
             "comments.post_id = ?": post_id,
             "comments.status = ?": status,
-            "comments.reader LIKE '%' || ? || '%'": reader,
+            "instr(lower(comments.reader), lower(?)) > 0": reader,
         },
         order="comments.published_at, comments.id",
         page=page,

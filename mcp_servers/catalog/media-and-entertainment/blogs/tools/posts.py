@@ -4,7 +4,7 @@ from typing_extensions import TypedDict
 
 from mcp_servers.runtime import Database, Moment, Page, PageNumber, Refused, Text, days_between, given
 
-from .rows import Author, Blog, Post, PostReaderComments, PostStatus
+from .rows import Author, Blog, Post, PostStatus
 
 
 class PostDetails(Post):
@@ -112,7 +112,7 @@ def list_posts(
             "posts.blog_id = ?": blog_id,
             "posts.status = ?": status,
             "posts.author_id = ?": author_id,
-            "posts.title LIKE '%' || ? || '%'": title,
+            "instr(lower(posts.title), lower(?)) > 0": title,
             "posts.published_at >= ?": start_date,
             "posts.published_at <= ?": end_date,
         },
@@ -121,23 +121,16 @@ def list_posts(
     )
 
 
-def patch_post(
-    db: Database,
-    post_id: str,
-    title: Text | None = None,
-    content: Text | None = None,
-    reader_comments: PostReaderComments | None = None,
-) -> Post:
-    """Change the title, text or comment setting of a post.
+def patch_post(db: Database, post_id: str, title: Text | None = None, content: Text | None = None) -> Post:
+    """Change the title or text of a post.
 
     Args:
         post_id: Id of the post.
         title: New title; left as it is if not given.
         content: New content; left as it is if not given.
-        reader_comments: New what readers may do; left as it is if not given.
     """
     post = db.fetch(Post, "posts", post_id)
-    changes = given(title=title, content=content, reader_comments=reader_comments)
+    changes = given(title=title, content=content)
     if not changes:
         raise Refused("Nothing to change was given.")
     if post["status"] == "soft_trashed":

@@ -37,7 +37,7 @@ def test_list_bookshelves_turns_the_page(bench: Bench) -> None:
 
 
 def test_list_bookshelves_finds_nothing(bench: Bench) -> None:
-    assert bench.ids("list_bookshelves", title="Unheard of") == []
+    assert bench.ids("list_bookshelves", title="Classics", access="private") == []
 
 
 def test_clear_bookshelf_sets_updated_at_to_2026_10_05_19_00_and_removes_the_shelved_volume(bench: Bench) -> None:

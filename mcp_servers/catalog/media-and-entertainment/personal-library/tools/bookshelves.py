@@ -70,7 +70,7 @@ def list_bookshelves(
     return db.search(
         BookshelfSummary,
         "SELECT id, title, access, managed FROM bookshelves",
-        where={"title LIKE '%' || ? || '%'": title, "access = ?": access, "managed = ?": managed},
+        where={"instr(lower(title), lower(?)) > 0": title, "access = ?": access, "managed = ?": managed},
         order="title, id",
         page=page,
     )

@@ -18,7 +18,7 @@ def list_series(
     return db.search(
         Series,
         "SELECT id, title, is_complete FROM series_list",
-        where={"title LIKE '%' || ? || '%'": title, "is_complete = ?": is_complete},
+        where={"instr(lower(title), lower(?)) > 0": title, "is_complete = ?": is_complete},
         order="title, id",
         page=page,
     )

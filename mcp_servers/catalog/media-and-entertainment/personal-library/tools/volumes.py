@@ -42,8 +42,8 @@ def list_volumes(
         VolumeSummary,
         "SELECT id, title, author, main_category, published_on FROM volumes",
         where={
-            "title LIKE '%' || ? || '%'": title,
-            "author LIKE '%' || ? || '%'": author,
+            "instr(lower(title), lower(?)) > 0": title,
+            "instr(lower(author), lower(?)) > 0": author,
             "main_category = ?": main_category,
             "language = ?": language,
             "saleability = ?": saleability,

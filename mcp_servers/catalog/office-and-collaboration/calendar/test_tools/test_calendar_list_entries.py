@@ -12,20 +12,20 @@ from mcp_servers.runtime.testing import Bench, deleted, inserted, updated
         (
             {"hidden": False, "is_primary": False},
             [
-                "cl-9425",
+                "cl-8267",
                 "cl-1191",
+                "cl-9560",
                 "cl-2121",
-                "cl-6621",
-                "cl-1638",
+                "cl-8711",
+                "cl-9425",
+                "cl-8450",
+                "cl-8820",
                 "cl-5132",
                 "cl-6560",
-                "cl-5188",
-                "cl-9560",
-                "cl-6928",
             ],
         ),
-        ({"summary": "Facilities"}, ["cl-1191"]),
         ({"access_role": "reader"}, ["cl-6928", "cl-3364"]),
+        ({"summary": "Facilities"}, ["cl-8108"]),
     ],
 )
 def test_list_calendar_list_entries_filters(bench: Bench, filters: dict[str, Json], ids: list[str]) -> None:
@@ -33,16 +33,17 @@ def test_list_calendar_list_entries_filters(bench: Bench, filters: dict[str, Jso
 
 
 def test_list_calendar_list_entries_turns_the_page(bench: Bench) -> None:
-    assert bench.ids("list_calendar_list_entries", page=2) == ["cl-9560", "cl-6928", "cl-3364", "cl-8711"]
+    ids = bench.ids("list_calendar_list_entries", page=2)
+    assert ids == ["cl-5132", "cl-6560", "cl-6621", "cl-6928", "cl-3364", "cl-5188", "cl-1638"]
 
 
 def test_list_calendar_list_entries_finds_nothing(bench: Bench) -> None:
-    assert bench.ids("list_calendar_list_entries", access_role="writer_without_private_access") == []
+    assert bench.ids("list_calendar_list_entries", summary="Unheard of") == []
 
 
 def test_delete_calendar_list_entry_removes_the_calendar_list_entry(bench: Bench) -> None:
-    bench.call("delete_calendar_list_entry", calendar_list_entry_id="cl-1191")
-    assert bench.changes() == [deleted("calendar_list_entries", "cl-1191")]
+    bench.call("delete_calendar_list_entry", calendar_list_entry_id="cl-1638")
+    assert bench.changes() == [deleted("calendar_list_entries", "cl-1638")]
 
 
 def test_delete_calendar_list_entry_is_refused_because_your_primary_calendar_stays_on_your(bench: Bench) -> None:
@@ -51,33 +52,33 @@ def test_delete_calendar_list_entry_is_refused_because_your_primary_calendar_sta
 
 
 def test_delete_calendar_list_entry_is_refused_because_a_calendar_that_you_own_stays_on(bench: Bench) -> None:
-    sentence = bench.refusal("delete_calendar_list_entry", calendar_list_entry_id="cl-5132")
+    sentence = bench.refusal("delete_calendar_list_entry", calendar_list_entry_id="cl-8450")
     assert sentence == "A calendar that you own stays on your list; delete the calendar instead."
 
 
 def test_insert_calendar_list_entry_adds_a_calendar_list_entry(bench: Bench) -> None:
-    bench.call("insert_calendar_list_entry", calendar_id="ca-3295", summary_override="Read later")
+    bench.call("insert_calendar_list_entry", calendar_id="ca-1699", summary_override="Travel")
     assert bench.changes() == [
         inserted(
             "calendar_list_entries",
             "cl-8891",
-            calendar_id="ca-3295",
+            calendar_id="ca-1699",
             is_primary=0,
             access_role="reader",
             hidden=0,
             selected=1,
-            summary_override="Read later",
+            summary_override="Travel",
         ),
     ]
 
 
 def test_insert_calendar_list_entry_is_refused_because_the_calendar_is_already_on_your_list(bench: Bench) -> None:
-    assert bench.refusal("insert_calendar_list_entry", calendar_id="ca-2822") == "The calendar is already on your list."
+    assert bench.refusal("insert_calendar_list_entry", calendar_id="ca-3295") == "The calendar is already on your list."
 
 
 def test_patch_calendar_list_entry_changes_the_calendar_list_entry(bench: Bench) -> None:
-    bench.call("patch_calendar_list_entry", calendar_list_entry_id="cl-1191", hidden=True)
-    assert bench.changes() == [updated("calendar_list_entries", "cl-1191", hidden=1, selected=0)]
+    bench.call("patch_calendar_list_entry", calendar_list_entry_id="cl-1638", hidden=True)
+    assert bench.changes() == [updated("calendar_list_entries", "cl-1638", hidden=1, selected=0)]
 
 
 def test_patch_calendar_list_entry_is_refused_because_your_primary_calendar_cannot_be(bench: Bench) -> None:
@@ -86,5 +87,5 @@ def test_patch_calendar_list_entry_is_refused_because_your_primary_calendar_cann
 
 
 def test_patch_calendar_list_entry_is_refused_because_the_calendar_is_already_shown_that(bench: Bench) -> None:
-    sentence = bench.refusal("patch_calendar_list_entry", calendar_list_entry_id="cl-1191", hidden=False)
+    sentence = bench.refusal("patch_calendar_list_entry", calendar_list_entry_id="cl-8108", hidden=True)
     assert sentence == "The calendar is already shown that way."

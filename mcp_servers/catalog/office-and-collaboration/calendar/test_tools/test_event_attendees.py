@@ -32,26 +32,26 @@ def test_list_event_attendees_filters(bench: Bench, filters: dict[str, Json], id
 
 
 def test_list_event_attendees_turns_the_page(bench: Bench) -> None:
-    ids = bench.ids("list_event_attendees", page=4)
+    ids = bench.ids("list_event_attendees", page=8)
     assert ids == [
-        "ee-6459",
-        "ee-6966",
-        "ee-7547",
-        "ee-9313",
-        "ee-9940",
-        "ee-2645",
-        "ee-5150",
-        "ee-5542",
-        "ee-9140",
-        "ee-9327",
+        "ee-9237",
+        "ee-9874",
+        "ee-1012",
+        "ee-2030",
+        "ee-2224",
+        "ee-2432",
+        "ee-2944",
+        "ee-3700",
+        "ee-3769",
+        "ee-4455",
     ]
 
 
 def test_list_event_attendees_finds_nothing(bench: Bench) -> None:
-    assert bench.ids("list_event_attendees", event_id="ev-1352") == []
+    assert bench.ids("list_event_attendees", event_id="ev-8155") == []
 
 
-def test_add_event_attendee_adds_a_guest(bench: Bench) -> None:
+def test_add_event_attendee_adds_a_invitation(bench: Bench) -> None:
     bench.call("add_event_attendee", event_id="ev-1034", person_id="pe-5929", optional=False)
     assert bench.changes() == [
         inserted(
@@ -67,25 +67,25 @@ def test_add_event_attendee_adds_a_guest(bench: Bench) -> None:
 
 
 def test_add_event_attendee_is_refused_because_the_event_is_cancelled(bench: Bench) -> None:
-    assert bench.refusal("add_event_attendee", event_id="ev-3197", person_id="pe-9460") == "The event is cancelled."
+    assert bench.refusal("add_event_attendee", event_id="ev-9389", person_id="pe-7766") == "The event is cancelled."
 
 
 def test_add_event_attendee_is_refused_because_the_event_is_already_over(bench: Bench) -> None:
-    bench.arrange("events", "ev-2534", ends_at="2026-04-13T08:30")
-    assert bench.refusal("add_event_attendee", event_id="ev-2534", person_id="pe-3603") == "The event is already over."
+    bench.arrange("events", "ev-2087", ends_at="2026-04-13T08:30")
+    assert bench.refusal("add_event_attendee", event_id="ev-2087", person_id="pe-9529") == "The event is already over."
 
 
 def test_add_event_attendee_is_refused_because_only_the_organizer_can_invite_people_to(bench: Bench) -> None:
-    sentence = bench.refusal("add_event_attendee", event_id="ev-1533", person_id="pe-4774")
+    sentence = bench.refusal("add_event_attendee", event_id="ev-2977", person_id="pe-7368")
     assert sentence == "Only the organizer can invite people to this event."
 
 
 def test_add_event_attendee_is_refused_because_this_person_is_already_invited(bench: Bench) -> None:
-    sentence = bench.refusal("add_event_attendee", event_id="ev-1704", person_id="pe-9460")
+    sentence = bench.refusal("add_event_attendee", event_id="ev-9998", person_id="pe-2422")
     assert sentence == "This person is already invited."
 
 
-def test_remove_event_attendee_removes_the_guest(bench: Bench) -> None:
+def test_remove_event_attendee_removes_the_invitation(bench: Bench) -> None:
     bench.call("remove_event_attendee", event_attendee_id="ee-2224")
     assert bench.changes() == [deleted("event_attendees", "ee-2224")]
 
@@ -95,10 +95,10 @@ def test_remove_event_attendee_is_refused_because_the_event_has_already_started(
 
 
 def test_remove_event_attendee_is_refused_because_the_organizer_stays_a_guest(bench: Bench) -> None:
-    assert bench.refusal("remove_event_attendee", event_attendee_id="ee-7642") == "The organizer stays a guest."
+    assert bench.refusal("remove_event_attendee", event_attendee_id="ee-9140") == "The organizer stays a guest."
 
 
-def test_respond_to_event_changes_the_guest(bench: Bench) -> None:
+def test_respond_to_event_changes_the_invitation(bench: Bench) -> None:
     bench.call(
         "respond_to_event",
         event_attendee_id="ee-2338",
@@ -111,7 +111,7 @@ def test_respond_to_event_changes_the_guest(bench: Bench) -> None:
 
 
 def test_respond_to_event_is_refused_because_the_event_is_cancelled(bench: Bench) -> None:
-    sentence = bench.refusal("respond_to_event", event_attendee_id="ee-9649", response_status="declined")
+    sentence = bench.refusal("respond_to_event", event_attendee_id="ee-4070", response_status="tentative")
     assert sentence == "The event is cancelled."
 
 

@@ -84,7 +84,7 @@ def list_calendar_list_entries(
         """,
         where={
             "calendar_list_entries.access_role = ?": access_role,
-            "calendars.summary LIKE '%' || ? || '%'": summary,
+            "instr(lower(calendars.summary), lower(?)) > 0": summary,
             "calendar_list_entries.hidden = ?": hidden,
             "calendar_list_entries.is_primary = ?": is_primary,
         },

@@ -10,7 +10,7 @@ from .rows import Event, EventAttendee, EventAttendeeResponseStatus, Person
 
 
 class EventAttendeeSummary(TypedDict):
-    """A guest as a search lists it."""
+    """An invitation as a search lists it."""
 
     id: str
     person_name: str
@@ -52,7 +52,7 @@ def add_event_attendee(db: Database, event_id: str, person_id: str, optional: bo
     Args:
         event_id: Id of the event.
         person_id: Id of the guest.
-        optional: Optional of the guest.
+        optional: Optional attendance.
     """
     event = db.fetch(Event, "events", event_id)
     db.fetch(Person, "people", person_id)
@@ -81,7 +81,7 @@ def remove_event_attendee(db: Database, event_attendee_id: str) -> EventAttendee
     """Take somebody off the guests of an event that has not started.
 
     Args:
-        event_attendee_id: Id of the guest.
+        event_attendee_id: Id of the invitation.
     """
     event_attendee = db.fetch(EventAttendee, "event_attendees", event_attendee_id)
     event = db.fetch(Event, "events", event_attendee["event_id"])
@@ -102,8 +102,8 @@ def respond_to_event(
     """Record a guest's answer to an invitation before the event starts.
 
     Args:
-        event_attendee_id: Id of the guest.
-        response_status: Answer of the guest.
+        event_attendee_id: Id of the invitation.
+        response_status: Answer of the invitation.
         comment: New comment; left as it is if not given.
     """
     event_attendee = db.fetch(EventAttendee, "event_attendees", event_attendee_id)

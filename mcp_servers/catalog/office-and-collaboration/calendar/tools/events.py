@@ -140,7 +140,7 @@ def list_events(
         where={
             "calendar_id = ?": calendar_id,
             "event_type = ?": event_type,
-            "summary LIKE '%' || ? || '%'": summary,
+            "instr(lower(summary), lower(?)) > 0": summary,
             "updated_at >= ?": updated_min,
             "ends_at >= ?": time_min,
             "starts_at <= ?": time_max,

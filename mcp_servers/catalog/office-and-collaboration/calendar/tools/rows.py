@@ -55,7 +55,7 @@ class Event(TypedDict):
 
 
 class EventAttendee(TypedDict):
-    """A guest."""
+    """An invitation."""
 
     id: str
     event_id: str

@@ -95,7 +95,7 @@ def list_files(
         FileSummary,
         "SELECT id, name, kind_of_file, trashed FROM files",
         where={
-            "name LIKE '%' || ? || '%'": name,
+            "instr(lower(name), lower(?)) > 0": name,
             "kind_of_file = ?": kind_of_file,
             "owner_id = ?": owner_id,
             "folder_id = ?": folder_id,

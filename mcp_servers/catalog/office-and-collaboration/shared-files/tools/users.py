@@ -26,7 +26,7 @@ def find_users(
     return db.search(
         UserSummary,
         "SELECT id, display_name, email_address FROM users",
-        where={"display_name LIKE '%' || ? || '%'": display_name, "email_address = ?": email_address},
+        where={"instr(lower(display_name), lower(?)) > 0": display_name, "email_address = ?": email_address},
         order="display_name, id",
         page=page,
     )

@@ -24,31 +24,27 @@ def test_get_task_shows_the_task(bench: Bench) -> None:
     ("filters", "ids"),
     [
         (
-            {"task_list_id": "ta-1391", "completed_max": "2026-09-04T00:00", "status": "completed", "hidden": False},
-            ["ts-3928"],
+            {"task_list_id": "ta-1391", "hidden": False},
+            [
+                "ts-5272",
+                "ts-1658",
+                "ts-8734",
+                "ts-1578",
+                "ts-8054",
+                "ts-5689",
+                "ts-8591",
+                "ts-6303",
+                "ts-1245",
+                "ts-4077",
+            ],
         ),
-        ({"due_min": "2026-10-06"}, ["ts-2074", "ts-2311", "ts-8542", "ts-1208"]),
+        ({"status": "completed", "title": "piano"}, ["ts-2029"]),
         (
             {"due_max": "2026-08-27"},
             ["ts-1277", "ts-1346", "ts-2659", "ts-5272", "ts-1658", "ts-4668", "ts-7484", "ts-8945"],
         ),
         ({"completed_min": "2026-09-06T23:00"}, ["ts-7271", "ts-6571", "ts-9552"]),
-        ({"title": "board"}, ["ts-6571"]),
-        (
-            {"updated_min": "2026-08-25T14:00"},
-            [
-                "ts-1277",
-                "ts-1346",
-                "ts-2659",
-                "ts-5272",
-                "ts-4668",
-                "ts-7484",
-                "ts-8945",
-                "ts-7536",
-                "ts-7817",
-                "ts-9638",
-            ],
-        ),
+        ({"due_min": "2026-10-06"}, ["ts-2074", "ts-2311", "ts-8542", "ts-1208"]),
     ],
 )
 def test_list_tasks_filters(bench: Bench, filters: dict[str, Json], ids: list[str]) -> None:
@@ -59,7 +55,7 @@ def test_list_tasks_filters(bench: Bench, filters: dict[str, Json], ids: list[st
     ("filters", "total"),
     [
         ({"updated_min": "2026-08-25T14:00"}, 73),
-        ({"status": "completed"}, 56),
+        ({}, 150),
         ({"hidden": False}, 140),
         ({"completed_max": "2026-09-04T12:00"}, 50),
     ],
@@ -85,7 +81,8 @@ def test_list_tasks_turns_the_page(bench: Bench) -> None:
 
 
 def test_list_tasks_finds_nothing(bench: Bench) -> None:
-    assert bench.ids("list_tasks", title="Unheard of") == []
+    ids = bench.ids("list_tasks", completed_max="2026-08-24T12:00", updated_min="2026-08-09T23:00", title="Ormerod")
+    assert ids == []
 
 
 def test_delete_task_removes_the_task(bench: Bench) -> None:

@@ -16,7 +16,7 @@ def find_people(db: Database, name: str | None = None, email: str | None = None,
     return db.search(
         Person,
         "SELECT id, name, email FROM people",
-        where={"name LIKE '%' || ? || '%'": name, "email = ?": email},
+        where={"instr(lower(name), lower(?)) > 0": name, "email = ?": email},
         order="name, id",
         page=page,
     )

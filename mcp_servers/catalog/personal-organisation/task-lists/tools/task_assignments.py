@@ -28,7 +28,7 @@ def list_task_assignments(
 
     Args:
         task_id: Only task assignments of the task with this id.
-        assigned_by_id: Only task assignments of the assigned by with this id.
+        assigned_by_id: Only task assignments assigned by the person with this id.
         surface_type: Only task assignments with this place it was assigned in.
         page: Page number, from 1.
     """

@@ -75,7 +75,7 @@ def list_task_lists(db: Database, title: str | None = None, page: PageNumber = 1
     return db.search(
         TaskList,
         "SELECT id, title, updated_at FROM task_lists",
-        where={"title LIKE '%' || ? || '%'": title},
+        where={"instr(lower(title), lower(?)) > 0": title},
         order="title, id",
         page=page,
     )

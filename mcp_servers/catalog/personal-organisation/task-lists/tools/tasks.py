@@ -153,7 +153,7 @@ def list_tasks(
             "due_on >= ?": due_min,
             "updated_at >= ?": updated_min,
             "status = ?": status,
-            "title LIKE '%' || ? || '%'": title,
+            "instr(lower(title), lower(?)) > 0": title,
             "hidden = ?": hidden,
         },
         order="due_on, id",

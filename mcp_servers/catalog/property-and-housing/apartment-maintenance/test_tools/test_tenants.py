@@ -9,9 +9,9 @@ from mcp_servers.runtime.testing import Bench
 @pytest.mark.parametrize(
     ("filters", "ids"),
     [
+        ({"name": "Cabrera"}, ["te-9682"]),
         ({"apartment_id": "ap-1234"}, ["te-3476", "te-6156"]),
         ({"building_id": "bu-8881"}, ["te-9209", "te-1553"]),
-        ({"name": "Cabrera"}, ["te-9682"]),
     ],
 )
 def test_find_tenants_filters(bench: Bench, filters: dict[str, Json], ids: list[str]) -> None:

@@ -42,7 +42,7 @@ def find_buildings(
         JOIN managers ON managers.id = buildings.manager_id
         """,
         where={
-            "buildings.name LIKE '%' || ? || '%'": name,
+            "instr(lower(buildings.name), lower(?)) > 0": name,
             "buildings.town = ?": town,
             "buildings.manager_id = ?": manager_id,
         },

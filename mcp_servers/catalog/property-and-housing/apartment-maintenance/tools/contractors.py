@@ -34,7 +34,7 @@ def find_contractors(
     return db.search(
         ContractorSummary,
         "SELECT id, name, trade, status FROM contractors",
-        where={"name LIKE '%' || ? || '%'": name, "trade = ?": trade, "status = ?": status},
+        where={"instr(lower(name), lower(?)) > 0": name, "trade = ?": trade, "status = ?": status},
         order="name, id",
         page=page,
     )

@@ -36,7 +36,7 @@ def find_tenants(
         JOIN apartments ON apartments.id = tenants.apartment_id
         """,
         where={
-            "tenants.name LIKE '%' || ? || '%'": name,
+            "instr(lower(tenants.name), lower(?)) > 0": name,
             "tenants.apartment_id = ?": apartment_id,
             "apartments.building_id = ?": building_id,
         },

@@ -144,7 +144,7 @@ def report_ticket(db: Database, tenant_id: str, title: Text, trade: TicketTrade,
     """Report something that is broken in a tenant's apartment.
 
     Args:
-        tenant_id: Id of the reported by.
+        tenant_id: Id of the tenant it is reported by.
         title: Title of the ticket.
         trade: Trade of the ticket.
         urgency: Urgency of the ticket.

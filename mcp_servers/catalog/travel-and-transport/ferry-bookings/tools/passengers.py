@@ -43,7 +43,7 @@ def find_passengers(
         PassengerSummary,
         "SELECT id, name, email, status FROM passengers",
         where={
-            "name LIKE '%' || ? || '%'": name,
+            "instr(lower(name), lower(?)) > 0": name,
             "email = ?": email,
             "home_port_id = ?": home_port_id,
             "status = ?": status,

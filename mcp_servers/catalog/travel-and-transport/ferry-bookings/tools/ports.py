@@ -28,7 +28,7 @@ def find_ports(
     return db.search(
         PortSummary,
         "SELECT id, name, region FROM ports",
-        where={"name LIKE '%' || ? || '%'": name, "region = ?": region},
+        where={"instr(lower(name), lower(?)) > 0": name, "region = ?": region},
         order="name, id",
         page=page,
     )

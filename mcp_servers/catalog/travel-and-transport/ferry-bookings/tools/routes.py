@@ -33,7 +33,11 @@ def find_routes(
     return db.search(
         RouteSummary,
         "SELECT id, name, duration, fare, car_fare FROM routes",
-        where={"origin_id = ?": origin_id, "destination_id = ?": destination_id, "name LIKE '%' || ? || '%'": name},
+        where={
+            "origin_id = ?": origin_id,
+            "destination_id = ?": destination_id,
+            "instr(lower(name), lower(?)) > 0": name,
+        },
         order="name, id",
         page=page,
     )
