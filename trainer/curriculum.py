@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from trainer.demonstrations import Demonstration
 from trainer.encoding import Encoder, Example
 from trainer.settings import WarmStartSettings
-from trainer.variations import condense, exchange, names, show_fewer_tools
+from trainer.variations import condense, exchange, exchangeable_words, show_fewer_tools
 
 WINDOW = 3
 """A group is drawn from so many times its number of demonstrations of like length, so that little of a batch is padding."""
@@ -25,7 +25,7 @@ def group_source(
         families.setdefault(demonstration.messages[0].content, []).append(demonstration)
     servers = sorted(families)
     sizes = [len(families[server]) for server in servers]
-    words = names(demonstrations)
+    words = exchangeable_words(demonstrations)
 
     def draw(share: float) -> list[Example]:
         family = families[rng.choices(servers, sizes)[0]]

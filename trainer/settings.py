@@ -108,9 +108,10 @@ class Settings(Model):
     """Registry files, the last wins; none: the project's."""
     farm: str | None = None
     """URL of a running farm that serves the same servers; none: sessions are opened in this process."""
-    omit: tuple[str, ...] = ("apartment-maintenance", "classroom", "equipment-rental", "event-tickets")
-    """Servers that are neither trained nor examined on. By default four with long tool lists: the default policy learns the
-    other eight, and is examined on three more, in the time it has. A larger policy should have them all."""
+    omit: tuple[str, ...] = ("apartment-maintenance", "library-lending", "personal-library", "restaurant-tables")
+    """Servers that are neither trained nor examined on. By default those whose practice is about things without a name or a
+    view of their own, or is short: the default policy learns the other eight in the time it has, and is examined on three
+    more. A larger policy should have them all."""
     levels: tuple[int, ...] = (1, 2)
     """Levels of the tasks trained on and examined on: one to four calls. Five and more are beyond the default policy; a
     larger one should have them all."""

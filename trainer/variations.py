@@ -6,18 +6,32 @@ import json
 import random
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from string import ascii_uppercase
 
 from mcp_servers.contracts import Json
 from mcp_servers.contracts.model import dump_json
 from trainer.demonstrations import Demonstration
 
 NAME = re.compile(r"\b[A-Z][a-zà-ÿ]+\b")
-NUMBERED = re.compile(r"\b([A-Za-z]{2,3}-)([0-9]{3,6})\b")
-"""Ids and reference numbers."""
 OPENING = re.compile(r"(?:^|[.?!:]\s+)([A-Z][a-z]*)", re.MULTILINE)
+QUOTED = re.compile(r'"([^"\n]+)"')
+PLAIN = re.compile(r"\b[a-zà-ÿ]{3,}\b")
+CHANGEABLE = re.compile(
+    r"(?P<id>\b[a-z]{2}-[0-9]{3,6}\b)"
+    r"|(?P<code>\b[A-Z]{1,3}[0-9]*(?:-[0-9A-Z]+)+\b)"
+    r"|(?P<mailbox>\b[a-z][a-z.-]*(?=@))"
+    r"|(?P<name>\b[A-Z][a-zà-ÿ]+\b)"
+    r"|(?P<plain>\b[a-zà-ÿ]{3,}\b)"
+)
+"""What may be written otherwise: ids, reference numbers, mailboxes, names, and the plain words of titles."""
+KEY = re.compile(r'"([a-z]+)"')
+"""Names and values of one word: those of fields and states are fixed."""
+DIGITS = "123456789"
 DATES = frozenset([*calendar.month_name, *calendar.day_name])
 
+INVENTED = 0.5
+"""Share of new words that stand nowhere: words that were learnt are one token, those to come are pieces."""
 KEPT = 0.15
 """Share of the facts in results that stay although nothing needs them."""
 
@@ -32,45 +46,88 @@ def show_fewer_tools(group: Sequence[Demonstration], most: int, rng: random.Rand
     return [replace(demonstration, tools=tuple(tools)) for demonstration in group]
 
 
-def names(demonstrations: Sequence[Demonstration]) -> list[str]:
-    """Return the capitalised words in the results of demonstrations that may be exchanged for each other, sorted.
+@dataclass(frozen=True)
+class Words:
+    """Words of demonstrations that may be exchanged for each other."""
 
-    Words that begin sentences of questions, and days and months, keep their place.
-    """
+    names: tuple[str, ...]
+    """Capitalised words in results. Days and months, and words that begin sentences of questions, keep their place."""
+    plain: tuple[str, ...]
+    """Other words of titles, which questions put in quotes."""
+
+
+def exchangeable_words(demonstrations: Sequence[Demonstration]) -> Words:
+    """Return the words of some demonstrations that may be exchanged."""
     said = [message.content for one in demonstrations for message in one.messages if message.role in ("system", "user")]
     fixed = DATES.union(*(OPENING.findall(text) for text in said))
     found = {word for one in demonstrations for text in _values(one) for word in NAME.findall(text)}
-    return sorted(found - fixed)
+    plain = {word for one in demonstrations for word in _title_words(one)}
+    return Words(tuple(sorted(found - fixed)), tuple(sorted(plain)))
 
 
-def exchange(group: Sequence[Demonstration], names: Sequence[str], rng: random.Random) -> list[Demonstration]:
-    """Give the demonstrations of one server other names, and other digits to its ids and reference numbers.
+def exchange(group: Sequence[Demonstration], words: Words, rng: random.Random) -> list[Demonstration]:
+    """Give the demonstrations of one server other names, titles, ids and reference numbers.
 
     Args:
         group: Demonstrations that begin alike, and still will.
-        names: Words that may be exchanged.
+        words: What may be exchanged.
         rng: Source of chance.
     """
-    known = frozenset(names)
-    present = {word for one in group for text in _values(one) for word in NAME.findall(text)}
-    others = {word: rng.choice(names) for word in sorted(present & known)}
-    numbers: dict[str, str] = {}
+    known = frozenset(words.names)
+    titles = frozenset().union(*(_title_words(one) for one in group))
+    others: dict[str, str] = {}
 
-    def number(found: re.Match[str]) -> str:
-        if found[0] not in numbers:
-            numbers[found[0]] = found[1] + "".join(rng.choice("123456789") for _ in found[2])
-        return numbers[found[0]]
-
-    def change(text: str) -> str:
-        return NUMBERED.sub(number, NAME.sub(lambda word: others.get(word[0], word[0]), text))
+    def other(found: re.Match[str]) -> str:
+        old, kind = found[0], found.lastgroup
+        if (kind == "name" and old not in known) or (kind == "plain" and old not in titles):
+            return old
+        if old not in others:
+            others[old] = _another(old, kind, words, rng)
+        return others[old]
 
     return [
         replace(
             one,
-            messages=tuple(message.model_copy(update={"content": change(message.content)}) for message in one.messages),
+            messages=tuple(
+                message.model_copy(update={"content": CHANGEABLE.sub(other, message.content)})
+                for message in one.messages
+            ),
         )
         for one in group
     ]
+
+
+def _another(old: str, kind: str | None, words: Words, rng: random.Random) -> str:
+    """Return what to write instead of a word."""
+    if kind == "id":
+        return old[:3] + "".join(rng.choice(DIGITS) for _ in old[3:])
+    if kind == "code":
+        return "".join(
+            rng.choice(DIGITS) if sign.isdigit() else rng.choice(ascii_uppercase) if sign.isalpha() else sign
+            for sign in old
+        )
+    if kind == "mailbox":
+        return ".".join(_word(words.names, rng).lower() for _ in old.split("."))
+    return _word(words.names if kind == "name" else words.plain, rng)
+
+
+def _word(words: Sequence[str], rng: random.Random) -> str:
+    """Return one of some words, or one that begins like one of them and ends like another."""
+    first, second = rng.choice(words), rng.choice(words)
+    return first[: (len(first) + 1) // 2] + second[len(second) // 2 :].lower() if rng.random() < INVENTED else first
+
+
+def _title_words(demonstration: Demonstration) -> frozenset[str]:
+    """Return the plain words that the question has in quotes, and that are written nowhere else but in such titles."""
+    system, question = demonstration.messages[:2]
+    asked, _, answer_format = question.content.rpartition("\n")
+    titles = " ".join(QUOTED.findall(asked))
+    around = QUOTED.sub("", asked) + answer_format + system.content
+    written = {
+        *PLAIN.findall(around),
+        *(name for message in demonstration.messages for name in KEY.findall(message.content)),
+    }
+    return frozenset(PLAIN.findall(titles)) - written
 
 
 def condense(demonstration: Demonstration, rng: random.Random) -> Demonstration:

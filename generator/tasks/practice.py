@@ -74,7 +74,7 @@ def make_practice(
 
 def _suitability(setting: Setting, entity: str) -> float:
     rows = sum(min(len(setting.accepted[item.name]), PLENTY_OF_ROWS) for item in _changes(setting, entity))
-    return (1 + rows) * (2 if _has_name(setting, entity) else 1) * (2 if _tools_of(setting, entity, "get") else 1)
+    return (1 + rows) * (2 if _has_name(setting, entity) else 1) * (4 if _tools_of(setting, entity, "get") else 1)
 
 
 def _has_name(setting: Setting, entity: str) -> bool:

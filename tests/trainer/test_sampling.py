@@ -80,5 +80,5 @@ def test_a_shared_prompt_changes_neither_logprobs_nor_gradients(policy: Policy) 
     assert torch.allclose(plain, shared, atol=1e-4)
     assert torch.allclose(-(shares.exp() * shares).sum(-1) * wanted, entropies, atol=1e-4)
     weight = policy.model.model.layers[0].mlp.up_proj.weight
-    gradients = [torch.autograd.grad(logprobs.square().mean(), weight)[0] for logprobs in (plain, shared)]
-    assert torch.allclose(*gradients, atol=1e-4)
+    first, second = (torch.autograd.grad(logprobs.square().mean(), weight)[0] for logprobs in (plain, shared))
+    assert torch.allclose(first, second, atol=1e-4)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from mcp_servers.contracts import Json
 from mcp_servers.contracts.model import dump_json
 from trainer.demonstrations import Demonstration
-from trainer.variations import condense, exchange, names, show_fewer_tools
+from trainer.variations import condense, exchange, exchangeable_words, show_fewer_tools
 
 
 def longest(demonstrations: list[Demonstration]) -> Demonstration:
@@ -60,9 +60,9 @@ def test_condensed_demonstrations_are_shorter(demonstrations: list[Demonstration
 def test_exchanged_names_and_numbers_are_the_same_in_question_call_and_result(
     demonstrations: list[Demonstration],
 ) -> None:
-    words = names(demonstrations)
-    assert "Havørn" in words
-    assert not {"May", "Answer", "Please"} & set(words)
+    words = exchangeable_words(demonstrations)
+    assert "Havørn" in words.names
+    assert not {"May", "Answer", "Please"} & set(words.names)
     for seed, original in enumerate(demonstrations):
         (other,) = exchange([original], words, random.Random(seed))
         mapping: dict[str, str] = {}
