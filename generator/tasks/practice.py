@@ -7,9 +7,8 @@ from collections.abc import Sequence
 
 from generator.design.model import Design
 from generator.tasks.plans import TaskOrder, TaskPlan
-from generator.tasks.rows import title_of
 from generator.tasks.setting import Setting
-from generator.tasks.signatures import Signature
+from generator.tasks.signatures import Signature, name_filter
 from generator.tasks.synthesis import synthesise_tasks
 from mcp_servers.contracts import Split, Task
 from mcp_servers.runtime import LoadedEnvironment
@@ -31,14 +30,14 @@ HELD_OUT = {1: 6, 2: 24}
 def choose_tools(setting: Setting) -> tuple[str, ...]:
     """Return the tools for the kind of thing that can be practised best, in the server's order.
 
-    It is one that has a name, can be looked at, and changes by tools that need little more than its id.
+    It is one that is found by its name, can be looked at, and changes by tools that need little more than its id.
     """
     entities = {item.operation.entity for item in setting.signatures.values() if item.operation.kind == "search"}
     best = max(sorted(entities), key=lambda entity: _suitability(setting, entity))
     search = _tools_of(setting, best, "search")[0]
     views = _tools_of(setting, best, "get")
     chosen = [search, *views[:1], *_changes(setting, best)]
-    if not views or not _has_name(setting, best):
+    if not views or not _is_found_by_name(setting, best):
         chosen += _searches_of_owners(setting, search)
     names = {item.name for item in chosen[:MOST_TOOLS]}
     return tuple(name for name in setting.signatures if name in names)
@@ -74,12 +73,13 @@ def make_practice(
 
 def _suitability(setting: Setting, entity: str) -> float:
     rows = sum(min(len(setting.accepted[item.name]), PLENTY_OF_ROWS) for item in _changes(setting, entity))
-    return (1 + rows) * (2 if _has_name(setting, entity) else 1) * (4 if _tools_of(setting, entity, "get") else 1)
+    return (
+        (1 + rows) * (4 if _is_found_by_name(setting, entity) else 1) * (4 if _tools_of(setting, entity, "get") else 1)
+    )
 
 
-def _has_name(setting: Setting, entity: str) -> bool:
-    title = title_of(setting.design.entity(entity))
-    return title is not None and title.type == "text"
+def _is_found_by_name(setting: Setting, entity: str) -> bool:
+    return name_filter(setting.design, _tools_of(setting, entity, "search")[0]) is not None
 
 
 def _changes(setting: Setting, entity: str) -> list[Signature]:
