@@ -67,7 +67,10 @@ def build_parser() -> ArgumentParser:
     evaluate.add_argument("--model", help="name that the endpoint knows the model by")
     evaluate.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
     evaluate.add_argument("--farm", metavar="URL", help="running farm to open sessions on; by default they open here")
-    evaluate.add_argument("--tasks", type=int, default=60)
+    evaluate.add_argument("--tasks", type=int, default=60, help="how many held-out tasks")
+    evaluate.add_argument(
+        "--most-tools", type=int, metavar="N", help="only tasks that show at most N tools; with 6, practice tasks"
+    )
     evaluate.add_argument("--out", type=Path, help="SQLite file to keep the rollouts in")
     evaluate.set_defaults(run=_evaluate, folder=None)
     return parser
@@ -114,7 +117,7 @@ def _show(args: Namespace) -> int:
 
     from trainer.evaluation import compare
     from trainer.monitor import Monitor
-    from trainer.report import examinations
+    from trainer.report import examinations, reading_check
     from trainer.runs import Run
 
     run, monitor = Run(args.folder), Monitor(Console(record=args.svg is not None))
@@ -125,6 +128,8 @@ def _show(args: Namespace) -> int:
     taken = examinations(run)
     if taken:
         monitor.table(compare(taken))
+    if check := reading_check(run):
+        monitor.say(check)
     monitor.say(f"report: {run.report}" if run.report.exists() else f"unfinished{_resume_hint(args)}")
     if args.svg:
         monitor.console.save_svg(str(args.svg), title=f"python -m trainer show {args.folder.name}")
@@ -133,18 +138,18 @@ def _show(args: Namespace) -> int:
 
 def _evaluate(args: Namespace) -> int:
     from trainer.evaluation import compare
-    from trainer.examination import examine_endpoint, examine_policy
+    from trainer.examination import examine_endpoint, examine_policy, open_exam
     from trainer.monitor import Monitor
 
     if args.endpoint and not args.model:
         raise InputError("--endpoint needs --model, the name that the endpoint knows the model by")
     _hide_loading_bars()
-    registries, monitor = tuple(args.registry), Monitor()
+    exam, monitor = open_exam(args.registry, args.tasks, args.most_tools, args.farm), Monitor()
     with monitor.stage(f"examining {args.model or args.policy}"):
         if args.endpoint:
-            examination = examine_endpoint(args.endpoint, args.model, registries, args.tasks, args.out, args.farm)
+            examination = examine_endpoint(args.endpoint, args.model, exam, args.out)
         else:
-            examination = examine_policy(args.policy, registries, args.tasks, args.out, args.farm)
+            examination = examine_policy(args.policy, exam, args.out)
     monitor.table(compare([examination]))
     faults = sum(outcome.success is None for outcome in examination.outcomes)
     if faults:

@@ -33,15 +33,25 @@ def examinations(run: Run) -> list[Examination]:
     return [examination for phase in EXAMINATIONS if (examination := run.examination(phase))]
 
 
+def reading_check(run: Run) -> str:
+    """Say how the reinforced policy does on the same tasks with garbled observations; empty before it was tried."""
+    shuffled, plain = run.examination("shuffled"), run.examination("after")
+    if not (shuffled and plain):
+        return ""
+    garbled = sum(bool(outcome.success) for outcome in shuffled.outcomes)
+    tried = plain.by_task()
+    read = sum(bool(tried[outcome.task].success) for outcome in shuffled.outcomes)
+    return f"with garbled observations {garbled} of {len(shuffled.outcomes)} tasks succeed, with true ones {read}"
+
+
 def write_report(run: Run) -> None:
     """Write the page of a run."""
     taken = examinations(run)
     body = [f"<h1>Run {escape(run.folder.name)}</h1>"]
     if taken:
         body += ["<h2>Success on the same held-out tasks</h2>", _table(compare(taken))]
-    if shuffled := run.examination("shuffled"):
-        passed = sum(bool(outcome.success) for outcome in shuffled.outcomes)
-        body.append(f"<p>With garbled observations: {passed} of {len(shuffled.outcomes)} succeed.</p>")
+    if check := reading_check(run):
+        body.append(f"<p>{check}</p>")
     cycles = run.cycles()
     if cycles:
         body += ["<h2>Reinforcement</h2>", *(_curve(cycles, key, title) for key, title in CURVES)]
