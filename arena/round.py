@@ -17,8 +17,10 @@ from mcp_servers.contracts import Model, RegistryEntry, Task
 from mcp_servers.runtime import Servers
 from mcp_servers.runtime.registries import DEFAULT_REGISTRY
 from trainer.course import Course
+from trainer.cycles import Cycle
+from trainer.episode_rollouts import PHASE
 from trainer.evaluation import Examination, Line, compare, examine
-from trainer.grpo import PHASE, Cycle, train_grpo
+from trainer.grpo import train_grpo
 from trainer.hosting import choose_host
 from trainer.monitor import Monitor
 from trainer.policy.loading import load_policy, save_policy

@@ -12,10 +12,12 @@ from mcp_servers.contracts import Task
 from mcp_servers.hosts.connection import Host
 from trainer.course import Course
 from trainer.curriculum import group_source
+from trainer.cycles import Cycle
 from trainer.encoding import Encoder
+from trainer.episode_rollouts import PHASE
 from trainer.evaluation import examine
 from trainer.garbling import ShuffledHost
-from trainer.grpo import PHASE, Cycle, train_grpo
+from trainer.grpo import train_grpo
 from trainer.hosting import choose_host
 from trainer.monitor import Monitor
 from trainer.policy.loading import load_policy, save_policy

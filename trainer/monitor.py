@@ -7,8 +7,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from trainer.cycles import Cycle
 from trainer.evaluation import Line
-from trainer.grpo import Cycle
 from trainer.statistics import Interval
 from trainer.warm_start import Progress as Learning
 

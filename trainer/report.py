@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from html import escape
 
 from mcp_servers.contracts import Message, Rollout
+from trainer.cycles import Cycle
 from trainer.evaluation import Examination, Line, compare
-from trainer.grpo import Cycle
 from trainer.runs import Run
 from trainer.statistics import Interval
 

@@ -12,8 +12,9 @@ from safetensors import SafetensorError
 
 from mcp_servers.contracts import InputError
 from mcp_servers.contracts.model import dump_json
+from trainer.cycles import Cycle
+from trainer.episode_rollouts import PHASE
 from trainer.evaluation import Examination
-from trainer.grpo import PHASE, Cycle
 from trainer.settings import Settings
 from trainer.store import RolloutStore
 

@@ -12,7 +12,9 @@ from mcp_servers.contracts import InfrastructureFault, Rollout, Task, Verdict
 from mcp_servers.hosts.connection import Connection, Host
 from mcp_servers.hosts.memory import MemoryHost
 from tests.trainer.conftest import SERVERS
-from trainer.grpo import Cycle, EpisodeRollouts, newest_checkpoint, reward_of, train_grpo
+from trainer.cycles import Cycle
+from trainer.episode_rollouts import EpisodeRollouts, reward_of
+from trainer.grpo import newest_checkpoint, train_grpo
 from trainer.policy.loading import Policy
 from trainer.rollouts import RolloutRunner
 from trainer.settings import EpisodeSettings, GrpoSettings, Settings
