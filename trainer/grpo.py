@@ -89,14 +89,18 @@ def train_grpo(
             return loss
 
     grpo = settings.grpo
-    rows = grpo.tasks * grpo.rollouts
+    rollouts = grpo.tasks * grpo.rollouts
+    batch = rollouts // grpo.batches
+    rows = min(grpo.rows, batch)
+    updates = grpo.iterations * grpo.batches
     config = GRPOConfig(
         output_dir=str(folder),
         use_cpu=not torch.cuda.is_available(),
         bf16=False,
         gradient_checkpointing=False,
-        per_device_train_batch_size=min(grpo.rows, rows),
-        gradient_accumulation_steps=max(1, rows // grpo.rows),
+        per_device_train_batch_size=rows,
+        gradient_accumulation_steps=batch // rows,
+        steps_per_generation=rollouts // rows,
         num_generations=grpo.rollouts,
         num_iterations=grpo.iterations,
         beta=grpo.beta,
@@ -106,9 +110,9 @@ def train_grpo(
         max_completion_length=settings.episode.completion_tokens,
         learning_rate=grpo.learning_rate,
         lr_scheduler_type="constant",
-        max_steps=grpo.cycles * grpo.iterations,
-        logging_steps=grpo.iterations,
-        save_steps=grpo.iterations * grpo.save_cycles,
+        max_steps=grpo.cycles * updates,
+        logging_steps=updates,
+        save_steps=updates * grpo.save_cycles,
         save_total_limit=2,
         disable_dropout=True,
         dataloader_pin_memory=False,

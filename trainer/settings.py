@@ -53,16 +53,18 @@ class GrpoSettings(Model):
     """Generation cycles; more than the time allows on two cores."""
     seconds: float = 200.0
     """Wall time at which it stops in any case, at the end of a cycle."""
-    tasks: int = 8
+    tasks: int = 16
     """Tasks a generation cycle."""
     rollouts: int = 8
     """Rollouts a task: the group whose mean is the baseline."""
+    batches: int = 2
+    """Parts that a cycle's rollouts are divided into, each an update of its own: sampling many at once is cheaper."""
     rows: int = 64
     """Rollouts in memory at a time while optimising; fewer for a large policy."""
     iterations: int = 2
-    """Updates on the same rollouts; from the second on the ratio differs from 1 and clipping acts."""
-    learning_rate: float = 8e-4
-    """Eight hundred times a large model's: a small model with few updates before it."""
+    """Times that a cycle's rollouts are learnt from; from the second on the ratio differs from 1 and clipping acts."""
+    learning_rate: float = 2e-4
+    """Two hundred times a large model's, as for small models always. At 8e-4 what it had learnt was lost."""
     beta: float = 0.01
     """Weight of the divergence from the warm-started policy: a brake, not a wall."""
     clip_low: float = 0.2

@@ -192,5 +192,7 @@ class Sampler:
             tokens = logits.argmax(-1)
         else:
             logprobs = (logits / self.temperature).log_softmax(-1)
-            tokens = torch.multinomial(logprobs.exp(), 1, generator=self._generator).squeeze(1)
+            shares = logprobs.exp().cumsum(1)
+            drawn = torch.rand(len(shares), 1, generator=self._generator, device=shares.device) * shares[:, -1:]
+            tokens = torch.searchsorted(shares, drawn, right=True).clamp(max=shares.shape[1] - 1).squeeze(1)
         return tokens.tolist(), logprobs.gather(1, tokens.unsqueeze(1)).squeeze(1).tolist()
