@@ -82,7 +82,7 @@ def select_tasks(
 
 
 def held_out_tasks(tasks: Iterable[Task], count: int, kind: str = "") -> list[Task]:
-    """Choose tasks evenly over the held-out splits and, within each, over servers and levels.
+    """Choose tasks evenly over the worlds and levels of all held-out splits.
 
     Args:
         tasks: To choose from.
@@ -92,11 +92,8 @@ def held_out_tasks(tasks: Iterable[Task], count: int, kind: str = "") -> list[Ta
     Raises:
         InputError: None is held out.
     """
-    everything = list(tasks)
-    chosen: list[Task] = []
-    for number, split in enumerate(HELD_OUT):
-        share = (count - len(chosen)) // (len(HELD_OUT) - number)
-        chosen += _evenly([task for task in everything if task.split == split], share)
+    held_out = [task for task in tasks if task.split in HELD_OUT]
+    chosen = [task for split in HELD_OUT for task in _evenly(held_out, count) if task.split == split]
     if not chosen:
         raise InputError(
             f"the registry has no held-out task {kind} to examine a policy on; expected splits {', '.join(HELD_OUT)}"

@@ -23,9 +23,8 @@ class NetworkSettings(Model):
 class WarmStartSettings(Model):
     """Supervised learning on solved training tasks."""
 
-    seconds: float = 360.0
-    """Wall time: enough for a policy that succeeds in a third to a half of what it tries, from which reinforcement learns
-    best. Two free cores read a million and a half tokens in it."""
+    seconds: float = 480.0
+    """Wall time: all that the budget of a first run leaves. Two free cores read two million tokens in it."""
     condensed: float = 0.7
     """Part of the time in which demonstrations are condensed; the rest shows them as they are."""
     shortest: float = 0.3
@@ -51,7 +50,7 @@ class GrpoSettings(Model):
 
     cycles: int = 60
     """Generation cycles; more than the time allows on two cores."""
-    seconds: float = 200.0
+    seconds: float = 270.0
     """Wall time at which it stops in any case, at the end of a cycle."""
     tasks: int = 16
     """Tasks a generation cycle."""
@@ -93,7 +92,7 @@ class EvaluationSettings(Model):
     """The examination before and after."""
 
     tasks: int = 210
-    """In all, spread evenly over the splits and, within them, over servers and levels."""
+    """In all, spread evenly over worlds and levels."""
     temperature: float = 1.0
     """As in training. At 0 a policy that knows two answers shows only one."""
     batch: int = 70

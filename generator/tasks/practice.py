@@ -71,11 +71,10 @@ def make_practice(
     return tuple(task.model_copy(update={"tools": tuple(tools)}) for task in made.tasks)
 
 
-def _suitability(setting: Setting, entity: str) -> float:
+def _suitability(setting: Setting, entity: str) -> tuple[bool, int]:
     rows = sum(min(len(setting.accepted[item.name]), PLENTY_OF_ROWS) for item in _changes(setting, entity))
-    return (
-        (1 + rows) * (4 if _is_found_by_name(setting, entity) else 1) * (4 if _tools_of(setting, entity, "get") else 1)
-    )
+    named, viewed = _is_found_by_name(setting, entity), bool(_tools_of(setting, entity, "get"))
+    return named and viewed and rows > 0, (1 + rows) * (4 if named else 1) * (4 if viewed else 1)
 
 
 def _is_found_by_name(setting: Setting, entity: str) -> bool:
@@ -83,13 +82,14 @@ def _is_found_by_name(setting: Setting, entity: str) -> bool:
 
 
 def _changes(setting: Setting, entity: str) -> list[Signature]:
-    """Return the tools that change such a row, those that need least first."""
+    """Return the tools that change such a row, those that need least first; none where a sum must be converted."""
     changing = [
         item
         for item in setting.signatures.values()
         if item.operation.entity == entity
         and len(setting.accepted.get(item.name, ())) >= ENOUGH_ROWS
         and sum(parameter.required for parameter in item.parameters) <= MOST_STATED
+        and all(parameter.input.type != "money" for parameter in item.parameters if parameter.required)
     ]
     changing.sort(key=lambda item: (len(item.parameters), -len(setting.accepted[item.name])))
     return changing[:MOST_CHANGES]
