@@ -1,6 +1,8 @@
 """Every number of a run, with the reason for it. A run's ``config.json`` is one ``Settings``."""
 
-from typing import Literal
+from typing import Literal, Self
+
+from pydantic import model_validator
 
 from mcp_servers.contracts import Model
 
@@ -74,6 +76,16 @@ class GrpoSettings(Model):
     """All criteria, or their weighted mean. Success is what is measured in the end, and cannot be gamed by halves."""
     save_cycles: int = 1
     """Generation cycles between checkpoints; a kill loses what came after the last one."""
+
+    @model_validator(mode="after")
+    def _divides(self) -> Self:
+        rollouts = self.tasks * self.rollouts
+        batch = rollouts // self.batches
+        if rollouts % self.batches or batch % min(self.rows, batch):
+            raise ValueError(
+                f"tasks x rollouts ({rollouts}) must divide into batches ({self.batches}), and a batch into rows ({self.rows})"
+            )
+        return self
 
 
 class EpisodeSettings(Model):

@@ -33,6 +33,8 @@ def choose_tools(setting: Setting) -> tuple[str, ...]:
     It is one that is found by its name, can be looked at, and changes by tools that need little more than its id.
     """
     entities = {item.operation.entity for item in setting.signatures.values() if item.operation.kind == "search"}
+    if not entities:
+        return tuple(setting.signatures)[:MOST_TOOLS]
     best = max(sorted(entities), key=lambda entity: _suitability(setting, entity))
     search = _tools_of(setting, best, "search")[0]
     views = _tools_of(setting, best, "get")

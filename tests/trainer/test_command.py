@@ -19,7 +19,7 @@ def config(tmp_path_factory: pytest.TempPathFactory) -> Path:
     small = {
         "network": {"vocabulary": 600, "hidden": 128, "inner": 64, "layers": 2},
         "warm_start": {"seconds": 3},
-        "grpo": {"tasks": 1, "rollouts": 2, "cycles": 2, "rows": 2},
+        "grpo": {"tasks": 1, "rollouts": 2, "batches": 1, "cycles": 2, "rows": 2},
         "episode": {"turns": 2, "turn_tokens": 8, "completion_tokens": 60},
         "evaluation": {"tasks": 6, "shuffled": 1},
         "threads": 1,

@@ -20,7 +20,7 @@ from trainer.rollouts import RolloutRunner
 from trainer.settings import EpisodeSettings, GrpoSettings, Settings
 from trainer.store import RolloutStore
 
-SETTINGS = Settings(grpo=GrpoSettings(tasks=2, rollouts=2, cycles=2, rows=4))
+SETTINGS = Settings(grpo=GrpoSettings(tasks=2, rollouts=2, batches=1, cycles=2, rows=4))
 
 
 TRAINER = SimpleNamespace(state=SimpleNamespace(global_step=0))

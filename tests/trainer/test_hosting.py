@@ -19,7 +19,7 @@ from trainer.__main__ import main
 
 SMALL = {
     "control": False,
-    "grpo": {"tasks": 1, "rollouts": 2, "cycles": 1, "rows": 2},
+    "grpo": {"tasks": 1, "rollouts": 2, "batches": 1, "cycles": 1, "rows": 2},
     "episode": {"turns": 2, "turn_tokens": 8, "completion_tokens": 60},
     "evaluation": {"tasks": 6, "shuffled": 1},
     "threads": 1,
