@@ -31,6 +31,7 @@ def completion_logprobs(
     prompts = torch.stack([ids[:, :start], mask[:, :start]], dim=1)
     unique, row_of = torch.unique(prompts, dim=0, return_inverse=True)
     head = model.get_output_embeddings()
+    logprobs = logprobs + 0 * head.weight.sum()  # where nothing is wanted there is still a gradient, of zero
     for number, prompt in enumerate(unique):
         rows = (row_of == number).nonzero()[:, 0]
         width = int(mask[rows, start:].sum(1).max())  # nothing looks ahead, so what pads a row needs no mask

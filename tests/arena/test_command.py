@@ -20,6 +20,13 @@ def registry(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.fixture
+def harbour(tmp_path: Path) -> Path:
+    """A registry with training tasks."""
+    (tmp_path / "listed").mkdir()
+    return list_harbour(tmp_path / "listed", list(HARBOUR.tasks))
+
+
 def said(arguments: list[str | Path], capsys: pytest.CaptureFixture[str]) -> str:
     """Run the arena, which must refuse, and return what it says."""
     assert main([str(argument) for argument in arguments]) == 2
@@ -30,11 +37,11 @@ def said(arguments: list[str | Path], capsys: pytest.CaptureFixture[str]) -> str
 
 
 def test_a_folder_that_exists_is_not_written_into(
-    registry: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    harbour: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "run"
     out.mkdir()
-    assert f"continue it with --resume {out}" in said(["--registry", registry, "--out", out], capsys)
+    assert f"continue it with --resume {out}" in said(["--registry", harbour, "--out", out], capsys)
     assert list(out.iterdir()) == []
 
 
@@ -76,11 +83,9 @@ def test_a_registry_without_training_tasks_says_so(
     assert "with split 'train'" in error
 
 
-def test_a_policy_that_is_not_there_is_named(
-    registry: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_policy_that_is_not_there_is_named(harbour: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     policy = tmp_path / "none"
-    error = said(["--policy", policy, "--registry", registry, "--out", tmp_path / "run"], capsys)
+    error = said(["--policy", policy, "--registry", harbour, "--out", tmp_path / "run"], capsys)
     assert f"policy '{policy}' cannot be loaded" in error
     assert not (tmp_path / "run").exists()
 
@@ -97,13 +102,13 @@ def test_a_farm_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Captur
     assert not (tmp_path / "run").exists()
 
 
-def test_what_the_command_line_leaves_out_keeps_the_value_of_the_configuration(registry: Path, tmp_path: Path) -> None:
+def test_what_the_command_line_leaves_out_keeps_the_value_of_the_configuration(harbour: Path, tmp_path: Path) -> None:
     config, out = tmp_path / "config.json", tmp_path / "run"
     config.write_text(
-        f'{{"rounds": 3, "trainer": {{"levels": [3], "registries": ["{registry}"], "threads": 1}}}}', "utf-8"
+        f'{{"rounds": 3, "trainer": {{"levels": [1], "registries": ["{harbour}"], "threads": 1}}}}', "utf-8"
     )
     given = Namespace(config=config, policy=None, registry=[], rounds=None, seed=7)
     create_arena(out, given)
     settings = ArenaSettings.model_validate_json((out / "arena.json").read_bytes())
-    assert (settings.rounds, settings.seed, settings.trainer.levels, settings.trainer.threads) == (3, 7, (3,), 1)
-    assert settings.trainer.registries == (str(registry),)
+    assert (settings.rounds, settings.seed, settings.trainer.levels, settings.trainer.threads) == (3, 7, (1,), 1)
+    assert settings.trainer.registries == (str(harbour),)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import torch
+from pydantic import ValidationError
 
 from mcp_servers.contracts import InfrastructureFault, Rollout, Task, Verdict
 from mcp_servers.hosts.connection import Connection, Host
@@ -129,3 +130,8 @@ def test_training_reports_faults_and_goes_on_from_its_checkpoint(
     with sqlite3.connect(tmp_path / "rollouts.sqlite") as database:
         stored = database.execute("SELECT step, COUNT(*) FROM rollouts GROUP BY step ORDER BY step").fetchall()
     assert stored == [(0, 4), (2, 4)]
+
+
+def test_rollouts_that_do_not_divide_into_batches_are_refused() -> None:
+    with pytest.raises(ValidationError, match=r"tasks x rollouts \(15\) must divide into batches \(2\)"):
+        GrpoSettings(tasks=3, rollouts=5, batches=2)
