@@ -92,13 +92,12 @@ def held_out_tasks(tasks: Iterable[Task], count: int, kind: str = "") -> list[Ta
     Raises:
         InputError: None is held out.
     """
-    held_out = [task for task in tasks if task.split in HELD_OUT]
-    chosen = [task for split in HELD_OUT for task in _evenly(held_out, count) if task.split == split]
+    chosen = _evenly([task for task in tasks if task.split in HELD_OUT], count)
     if not chosen:
         raise InputError(
             f"the registry has no held-out task {kind} to examine a policy on; expected splits {', '.join(HELD_OUT)}"
         )
-    return chosen
+    return sorted(chosen, key=lambda task: HELD_OUT.index(task.split))
 
 
 def _evenly(tasks: Iterable[Task], count: int) -> list[Task]:

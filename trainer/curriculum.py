@@ -20,15 +20,16 @@ def group_source(
 ) -> Draw:
     """Return a function that draws groups of examples which begin alike: one server, the same tools."""
     rng = random.Random(seed)
-    families: dict[str, list[Demonstration]] = {}
+    families: dict[tuple[str, ...], list[Demonstration]] = {}
     for demonstration in sorted(demonstrations, key=_length):
-        families.setdefault(demonstration.messages[0].content, []).append(demonstration)
-    servers = sorted(families)
-    sizes = [len(families[server]) for server in servers]
+        tools = (tool["function"]["name"] for tool in demonstration.tools)
+        families.setdefault((demonstration.messages[0].content, *tools), []).append(demonstration)
+    kinds = sorted(families)
+    sizes = [len(families[kind]) for kind in kinds]
     words = exchangeable_words(demonstrations)
 
     def draw(share: float) -> list[Example]:
-        family = families[rng.choices(servers, sizes)[0]]
+        family = families[rng.choices(kinds, sizes)[0]]
         short = share < settings.condensed
         if short:
             grown = settings.shortest + (1 - settings.shortest) * share / settings.condensed

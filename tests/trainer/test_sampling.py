@@ -13,7 +13,8 @@ from trainer.shared_prompts import completion_logprobs
 def logprobs_of(policy: Policy, ids: list[int], start: int, temperature: float = 1.0) -> list[float]:
     with torch.no_grad():
         logits = policy.model(input_ids=torch.tensor([ids])).logits[0, start - 1 : -1]
-    return (logits / temperature).log_softmax(-1).gather(1, torch.tensor(ids[start:]).unsqueeze(1)).squeeze(1).tolist()
+    shares = (logits / temperature).log_softmax(-1)
+    return [float(share[token]) for share, token in zip(shares, ids[start:], strict=True)]
 
 
 def test_log_probabilities_stay_exact_over_turns_and_rows_that_end(policy: Policy) -> None:
