@@ -18,7 +18,7 @@ from mcp_servers.contracts import (
 )
 from mcp_servers.episodes.dialogue import Agent, Dialogue, Reply, TurnBudget
 from mcp_servers.episodes.limits import Limits
-from mcp_servers.episodes.parsing import parse_answer
+from mcp_servers.episodes.parsing import UnreadableAnswer, parse_answer
 from mcp_servers.episodes.prompts import CORRECTION, opening_messages
 from mcp_servers.hosts.connection import Connection, Host
 
@@ -153,14 +153,15 @@ def _read_answer(episode: Episode, text: str) -> None:
     if schema is None:
         episode.stop = "answered"
         return
-    episode.answer = parse_answer(text, schema)
-    if episode.answer is not None:
+    try:
+        episode.answer = parse_answer(text, schema)
         episode.stop = "answered"
-    elif episode.corrected:
-        episode.stop = "unreadable-answer"
-    else:
+    except UnreadableAnswer as reason:
+        if episode.corrected:
+            episode.stop = "unreadable-answer"
+            return
         episode.corrected = True
-        episode.dialogue.messages.append(Message(role="user", content=CORRECTION))
+        episode.dialogue.messages.append(Message(role="user", content=CORRECTION.format(reason=reason)))
 
 
 async def _carry_out(episode: Episode) -> None:

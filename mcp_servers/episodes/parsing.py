@@ -3,10 +3,15 @@
 import json
 import re
 from collections.abc import Iterable
+from textwrap import shorten
 
 from jsonschema import Draft202012Validator
+from jsonschema.exceptions import best_match
 
 from mcp_servers.contracts import Json, Message, ToolCall
+
+LONGEST_REASON = 200
+"""Characters: the reason quotes what was wrong, which may be of any length."""
 
 MAX_DEPTH = 64
 """Levels of nesting; what is stored and sent on is walked by code that gives up at a few hundred."""
@@ -40,8 +45,16 @@ def parse_call(body: str) -> ToolCall:
     return ToolCall(name=name, arguments=arguments)
 
 
-def parse_answer(text: str, schema: dict[str, Json]) -> dict[str, Json] | None:
-    """Return the last JSON object in a text if it fits the schema, else ``None``."""
+class UnreadableAnswer(ValueError):
+    """Why a text gives no answer, in words for its author."""
+
+
+def parse_answer(text: str, schema: dict[str, Json]) -> dict[str, Json]:
+    """Return the last JSON object in a text.
+
+    Raises:
+        UnreadableAnswer: There is none, or it does not fit the schema.
+    """
     decoder = json.JSONDecoder()
     answer: dict[str, Json] | None = None
     position = text.find("{")
@@ -53,8 +66,12 @@ def parse_answer(text: str, schema: dict[str, Json]) -> dict[str, Json] | None:
         else:
             answer = value
         position = text.find("{", end)
-    fits = answer is not None and _is_portable(answer) and Draft202012Validator(schema).is_valid(answer)
-    return answer if fits else None
+    if answer is None or not _is_portable(answer):
+        raise UnreadableAnswer("it holds no JSON object")
+    fault = best_match(Draft202012Validator(schema).iter_errors(answer))
+    if fault:
+        raise UnreadableAnswer(shorten(fault.message, LONGEST_REASON))
+    return answer
 
 
 def _is_portable(value: Json) -> bool:

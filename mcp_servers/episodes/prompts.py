@@ -7,7 +7,7 @@ from mcp.types import Tool
 from mcp_servers.contracts import Json, Message, Task
 from mcp_servers.contracts.model import dump_json
 
-CORRECTION = "Your answer could not be read. Reply with the JSON answer alone."
+CORRECTION = "Your answer could not be read: {reason}. Reply with the JSON answer alone."
 
 
 def opening_messages(instructions: str, task: Task) -> list[Message]:

@@ -132,6 +132,7 @@ async def test_an_unreadable_answer_is_corrected_once() -> None:
     (rollout,) = await run_episodes([TASK], MemoryHost(SERVERS), policy("the tenth", "the tenth of March"))
     assert rollout.stop == "unreadable-answer"
     assert [message.role for message in rollout.messages[2:]] == ["assistant", "user", "assistant"]
+    assert "it holds no JSON object" in rollout.messages[3].content
 
 
 async def test_a_turn_without_an_end_runs_out_of_tokens() -> None:

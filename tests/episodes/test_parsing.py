@@ -1,7 +1,7 @@
 import pytest
 
 from mcp_servers.contracts import ToolCall
-from mcp_servers.episodes.parsing import parse_answer, parse_reply
+from mcp_servers.episodes.parsing import UnreadableAnswer, parse_answer, parse_reply
 from mcp_servers.episodes.prompts import answer_format
 
 SCHEMA = {"type": "object", "properties": {"total": {"type": "integer"}}, "required": ["total"]}
@@ -31,7 +31,8 @@ def test_what_cannot_be_sent_on_is_neither_a_call_nor_an_answer(value: str) -> N
     reply = parse_reply(f'<tool_call>{{"name": "f", "arguments": {{"x": {value}}}}}</tool_call>')
     assert reply.calls[0].error
     assert reply.to_json().encode()
-    assert parse_answer(f'{{"x": {value}}}', {"type": "object"}) is None
+    with pytest.raises(UnreadableAnswer, match="no JSON object"):
+        parse_answer(f'{{"x": {value}}}', {"type": "object"})
 
 
 @pytest.mark.parametrize(
@@ -39,13 +40,27 @@ def test_what_cannot_be_sent_on_is_neither_a_call_nor_an_answer(value: str) -> N
     [
         ('It is {"total": 3}.', {"total": 3}),
         ('{"total": 3} no, {"total": 4}', {"total": 4}),
-        ('{"total": "3"}', None),
-        ("{total: 3}", None),
-        ("three", None),
     ],
 )
 def test_the_answer_is_the_last_json_object(text: str, answer: object) -> None:
     assert parse_answer(text, SCHEMA) == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ('{"total": "3"}', "'3' is not of type 'integer'"),
+        ("{}", "'total' is a required property"),
+        ('{"total": "' + "3" * 500 + '"}', "[...]"),
+        ("{total: 3}", "it holds no JSON object"),
+        ("three", "it holds no JSON object"),
+    ],
+)
+def test_an_unreadable_answer_says_what_is_wrong(text: str, reason: str) -> None:
+    with pytest.raises(UnreadableAnswer) as raised:
+        parse_answer(text, SCHEMA)
+    assert reason in str(raised.value)
+    assert len(str(raised.value)) <= 200
 
 
 def test_the_answer_format_is_said_in_one_line() -> None:
