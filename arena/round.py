@@ -82,7 +82,10 @@ class Round:
         self.seen = set(seen)
         self.registries = tuple(map(Path, settings.trainer.registries))
         self.servers = course.servers
-        self.shown = {task.servers[0]: task.tools for task in course.training}
+        self.shown: dict[str, tuple[str, ...]] = {}
+        for task in course.training:
+            if not (task.tools and self.shown.setdefault(task.servers[0], task.tools)):
+                self.shown[task.servers[0]] = ()
 
     def execute(self, policy: Path) -> Path:
         """Do what of the round is not done yet.

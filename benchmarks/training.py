@@ -8,6 +8,7 @@ observations, and at most 15 % of a step's time spent outside generation and opt
 """
 
 from argparse import ArgumentParser
+from math import nan
 from pathlib import Path
 from statistics import mean
 
@@ -33,12 +34,12 @@ def main() -> None:
     table = Table(
         "seed", "before", "after", "control", "after - before", "calls", "shuffled", "outside", title="Training"
     )
-    gains, margins, calls, outside = [], [], [], []
+    gains, margins, calls, shuffled, outside = [], [], [], [], []
     for seed in range(args.seeds):
         settings = Settings(seed=seed, registries=tuple(str(path.resolve()) for path in args.registry))
         folder = args.out / f"benchmark-{seed}"
         run = Run(folder) if folder.exists() else create_run(settings, folder)
-        Job(run, open_course(settings), Monitor()).execute()
+        Job(run, open_course(run.settings), Monitor()).execute()
         line = compare(examinations(run))[0]
         shares = {phase: interval.mean for phase, interval in line.shares.items()}
         cycles = run.cycles()
@@ -48,13 +49,12 @@ def main() -> None:
         outside.append(sum(cycle.outside * cycle.seconds for cycle in cycles) / sum(cycle.seconds for cycle in cycles))
         values = (shares["before"], shares["after"], shares["control"], gains[-1])
         garbled = run.examination("shuffled")
-        assert garbled
-        shuffled = mean(bool(outcome.success) for outcome in garbled.outcomes)
+        shuffled.append(mean(bool(outcome.success) for outcome in garbled.outcomes) if garbled else nan)
         table.add_row(
             str(seed),
             *(f"{value:.3f}" for value in values),
             f"{calls[-1]:.2f}",
-            f"{shuffled:.3f}",
+            f"{shuffled[-1]:.3f}",
             f"{outside[-1]:.1%}",
         )
     console = Console()
@@ -62,6 +62,7 @@ def main() -> None:
     console.print(f"after minus before: {mean(gains):+.3f} (bar +0.150)")
     console.print(f"after minus control: {mean(margins):+.3f} (bar above 0)")
     console.print(f"calls of successful rollouts after: {mean(calls):.2f} (bar 2.5)")
+    console.print(f"success with shuffled observations: {mean(shuffled):.3f} (bar: near 0)")
     console.print(f"outside generation and optimisation: {mean(outside):.1%} (bar 15 %)")
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from generator.publish import make_entry, write_registry
 from generator.stages import data_folder, write_lines, write_text
 from generator.tasks.plans import Kind, TaskOrder, TaskPlan
+from generator.tasks.practice import MOST_STATED
 from generator.tasks.synthesis import synthesise_tasks
 from generator.themes import collect_themes, find_theme
 from generator.tools.formatting import format_code
@@ -25,7 +26,7 @@ class GenerationRequest(Model):
     levels: tuple[int, ...] = (1, 2, 3)
     kinds: tuple[Kind, ...] = ("graph", "program")
     shown: tuple[str, ...] = ()
-    """The tools that the tasks show and are solved with, as practice tasks do; empty: all."""
+    """The tools that the tasks show and are solved with; they are then practice tasks, of the graph kind alone. Empty: all."""
     tools: tuple[str, ...] = ()
     """Each graph task's solution calls at least one of these; empty: any tool. Programs are what the server has."""
     guidelines: tuple[str, ...] = ()
@@ -37,13 +38,18 @@ class GenerationRequest(Model):
 
     def plan(self, known: frozenset[str]) -> TaskPlan:
         """Return the orders of this request, graph tasks and low levels first where the count does not divide."""
-        cells = [(kind, level) for kind in self.kinds for level in self.levels]
+        kinds: tuple[Kind, ...] = ("graph",) if self.shown else self.kinds
+        cells = [(kind, level) for kind in kinds for level in self.levels]
         orders = []
         for position, (kind, level) in enumerate(cells):
             count = self.count // len(cells) + (position < self.count % len(cells))
             orders.append(TaskOrder(split=self.split, kind=kind, level=level, count=count))
         return TaskPlan(
-            orders=tuple(order for order in orders if order.count), tools=self.tools, exclude=known | self.exclude
+            orders=tuple(order for order in orders if order.count),
+            tools=self.tools,
+            shown=self.shown,
+            most_stated=MOST_STATED if self.shown else None,
+            exclude=known | self.exclude,
         )
 
 
@@ -87,12 +93,11 @@ def _answer(request: GenerationRequest, environment: LoadedEnvironment, registry
     if not made.tasks:
         wanted = f"{request.count} tasks of levels {request.levels} with tools {request.tools or 'of any kind'}"
         raise InputError(f"{environment.name} yields none of {wanted}; refused: {made.refused}")
-    tasks = [task.model_copy(update={"tools": request.shown}) for task in made.tasks]
     copy = registry.parent / "servers" / environment.name
     if copy.exists():
         shutil.rmtree(copy)
     shutil.copytree(environment.folder, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    write_lines(data_folder(copy, environment.world) / "tasks.jsonl", [task.to_json() for task in tasks])
+    write_lines(data_folder(copy, environment.world) / "tasks.jsonl", [task.to_json() for task in made.tasks])
     if made.programs:
         write_text(copy / "programs.py", made.programs)
         format_code(copy / "programs.py")

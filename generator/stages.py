@@ -127,11 +127,15 @@ def make_tasks(job: Job) -> Mapping[str, Json]:
         known = frozenset(task.id for task in made.tasks)
         seed = job.splits.derive("practice", design.name, world)
         practice = make_practice(design, environment, tools, split, seed=seed, exclude=known)
-        tasks = [*made.tasks, *practice]
+        tasks = [*made.tasks, *practice.tasks]
         write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in tasks])
         report[world or "own"] = {
             "tasks": len(tasks),
-            "practice": list(tools),
+            "practice": {
+                "tools": list(tools),
+                "refused": practice.refused,
+                "missing": [order.model_dump() for order in practice.missing],
+            },
             "refused": made.refused,
             "missing": [order.model_dump() for order in made.missing],
         }

@@ -70,7 +70,7 @@ class Watch(TrainerCallback):  # type: ignore[misc]
         **_: Any,
     ) -> None:
         """Report the cycle that has just ended."""
-        if not logs or "kl" not in logs:
+        if not logs or "reward" not in logs:
             return
         now = time.monotonic()
         self._report(self._cycle(state.global_step, logs, now - self._cycle_started))
@@ -89,7 +89,7 @@ class Watch(TrainerCallback):  # type: ignore[misc]
             step=step,
             reward=sum(given) / len(given),
             success=sum(map(bool, judged)) / len(judged),
-            kl=logs["kl"],
+            kl=logs.get("kl", 0.0),
             equal_groups=_equal_groups(rollouts, rewards),
             faults=len(rollouts) - len(given),
             tool_calls=sum(rollout.tool_calls for rollout in rollouts) / len(rollouts),

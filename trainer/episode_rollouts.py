@@ -50,9 +50,11 @@ class EpisodeRollouts:
             "verdict": [reward_of(rollout, grpo) for rollout in self.last],
         }
 
-    def logprobs(self, width: int) -> torch.Tensor:
-        """Return the log-probabilities with which the last rollouts were drawn, [rows, width], padded with 0."""
-        return torch.tensor([[*rollout.logprobs, *[0.0] * (width - len(rollout.logprobs))] for rollout in self.last])
+    def padded(self, width: int) -> tuple[torch.Tensor, torch.Tensor]:
+        """Return log-probabilities and masks of the last rollouts, both [rows, width], padded with 0."""
+        rows = [(rollout.logprobs, self._mask(rollout), [0] * (width - len(rollout.logprobs))) for rollout in self.last]
+        logprobs = torch.tensor([[*found, *more] for found, _, more in rows], dtype=torch.float32)
+        return logprobs, torch.tensor([[*mask[: width - len(more)], *more] for _, mask, more in rows])
 
     def _mask(self, rollout: Rollout) -> list[int]:
         if reward_of(rollout, self.settings.grpo) is None:

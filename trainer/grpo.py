@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from math import gcd
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +45,7 @@ def train_grpo(
     from trl import GRPOConfig, GRPOTrainer
 
     class EpisodeTrainer(GRPOTrainer):  # type: ignore[misc]
-        """TRL's trainer, computing only what teaches: each prompt once, and the policy's own tokens in groups that differ."""
+        """TRL's trainer, computing logits where they can teach: of the policy's own tokens, in groups whose rewards differ."""
 
         _scored: dict[str, torch.Tensor] | None = None
         """The batch whose loss is being computed."""
@@ -62,15 +63,16 @@ def train_grpo(
             model = self.accelerator.unwrap_model(model)
             scored = self._scored
             if scored is None:
-                if model is policy.model:  # before the first update: what the sampler noted
-                    return episodes.logprobs(logits_to_keep).to(input_ids.device), None, None
-                wanted = attention_mask[:, -logits_to_keep:]
-                return completion_logprobs(model, input_ids, attention_mask, wanted, self.temperature)[0], None, None
+                # Rollouts that have just been drawn: the policy's log-probabilities are those that the sampler noted.
+                noted, own = (part.to(input_ids.device) for part in episodes.padded(logits_to_keep))
+                if model is policy.model:
+                    return noted, None, None
+                return completion_logprobs(model, input_ids, attention_mask, own, self.temperature)[0], None, None
             own = scored["completion_mask"] * scored["tool_mask"]
             old = scored.get("old_per_token_logps")
             wanted = own if old is None else own * scored["advantages"].ne(0).unsqueeze(1)
             found, entropy = completion_logprobs(model, input_ids, attention_mask, wanted, self.temperature)
-            # Where nothing is to be learnt, nothing has changed.
+            # Elsewhere the ratio stays 1.
             chosen = found if old is None else torch.where(wanted.bool(), found, old)
             return chosen, entropy * own.sum() / wanted.sum().clamp(min=1), None
 
@@ -89,10 +91,11 @@ def train_grpo(
             return loss
 
     grpo = settings.grpo
-    rollouts = grpo.tasks * grpo.rollouts
-    batch = rollouts // grpo.batches
-    rows = min(grpo.rows, batch)
-    updates = grpo.iterations * grpo.batches
+    rollouts = min(grpo.tasks, len(tasks)) * grpo.rollouts
+    batches = grpo.batches if rollouts % grpo.batches == 0 else 1
+    batch = rollouts // batches
+    rows = batch if batch <= grpo.rows else gcd(batch, grpo.rows)
+    updates = grpo.iterations * batches
     config = GRPOConfig(
         output_dir=str(folder),
         use_cpu=not torch.cuda.is_available(),

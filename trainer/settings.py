@@ -1,8 +1,8 @@
 """Every number of a run, with the reason for it. A run's ``config.json`` is one ``Settings``."""
 
-from typing import Literal, Self
+from typing import Literal
 
-from pydantic import model_validator
+from pydantic import PositiveInt
 
 from mcp_servers.contracts import Model
 
@@ -54,20 +54,22 @@ class GrpoSettings(Model):
     """Generation cycles; more than the time allows on two cores."""
     seconds: float = 270.0
     """Wall time at which it stops in any case, at the end of a cycle."""
-    tasks: int = 16
-    """Tasks a generation cycle."""
-    rollouts: int = 8
+    tasks: PositiveInt = 16
+    """Tasks a generation cycle; fewer where there are not so many."""
+    rollouts: PositiveInt = 8
     """Rollouts a task: the group whose mean is the baseline."""
-    batches: int = 2
-    """Parts that a cycle's rollouts are divided into, each an update of its own: sampling many at once is cheaper."""
-    rows: int = 64
-    """Rollouts in memory at a time while optimising; fewer for a large policy."""
-    iterations: int = 2
+    batches: PositiveInt = 2
+    """Parts that a cycle's rollouts are divided into, each an update of its own: sampling many at once is cheaper. One where
+    they do not divide."""
+    rows: PositiveInt = 64
+    """Most rollouts in memory at a time while optimising; fewer for a large policy."""
+    iterations: PositiveInt = 2
     """Times that a cycle's rollouts are learnt from; from the second on the ratio differs from 1 and clipping acts."""
     learning_rate: float = 2e-4
     """Two hundred times a large model's, as for small models always. At 8e-4 what it had learnt was lost."""
     beta: float = 0.01
-    """Weight of the divergence from the warm-started policy: a brake, not a wall."""
+    """Weight of the divergence from the warm-started policy: a brake, not a wall. It counts where there is something to
+    learn, not in groups of equal rewards."""
     clip_low: float = 0.2
     clip_high: float = 0.28
     """Wider upwards, so that rare good choices can grow."""
@@ -76,16 +78,6 @@ class GrpoSettings(Model):
     """All criteria, or their weighted mean. Success is what is measured in the end, and cannot be gamed by halves."""
     save_cycles: int = 1
     """Generation cycles between checkpoints; a kill loses what came after the last one."""
-
-    @model_validator(mode="after")
-    def _divides(self) -> Self:
-        rollouts = self.tasks * self.rollouts
-        batch = rollouts // self.batches
-        if rollouts % self.batches or batch % min(self.rows, batch):
-            raise ValueError(
-                f"tasks x rollouts ({rollouts}) must divide into batches ({self.batches}), and a batch into rows ({self.rows})"
-            )
-        return self
 
 
 class EpisodeSettings(Model):
@@ -123,8 +115,8 @@ class Settings(Model):
     farm: str | None = None
     """URL of a running farm that serves the same servers; none: sessions are opened in this process."""
     omit: tuple[str, ...] = ("apartment-maintenance", "library-lending", "personal-library", "restaurant-tables")
-    """Servers that are neither trained nor examined on. By default those whose practice is about things without a name or a
-    view of their own, or is short: the default policy learns the other eight in the time it has, and is examined on three
+    """Servers that are neither trained nor examined on. By default four whose practice is hard (things without a name, or that
+    cannot be looked at) or very short: the default policy learns the other eight in the time it has, and is examined on three
     more. A larger policy should have them all."""
     levels: tuple[int, ...] = (1, 2)
     """Levels of the tasks trained on and examined on: one to four calls. Five and more are beyond the default policy; a

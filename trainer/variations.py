@@ -15,7 +15,8 @@ from trainer.demonstrations import Demonstration
 
 NAME = re.compile(r"\b[A-Z][a-zà-ÿ]+\b")
 OPENING = re.compile(r"(?:^|[.?!:]\s+)([A-Z][a-z]*)", re.MULTILINE)
-QUOTED = re.compile(r'"([^"\n]+)"')
+QUOTED = re.compile(r'(?<! is )"([^"\n]+)"')
+"""Titles. What a row "is" said to be is a state."""
 PLAIN = re.compile(r"\b[a-zà-ÿ]{3,}\b")
 CHANGEABLE = re.compile(
     r"(?P<id>\b[a-z]{2}-[0-9]{3,6}\b)"
@@ -28,6 +29,8 @@ CHANGEABLE = re.compile(
 KEY = re.compile(r'"([a-z]+)"')
 """Names and values of one word: those of fields and states are fixed."""
 DIGITS = "123456789"
+FILLERS = ("harbour", "lantern", "meadow")
+"""Words for demonstrations that have none to exchange."""
 DATES = frozenset([*calendar.month_name, *calendar.day_name])
 
 INVENTED = 0.5
@@ -61,7 +64,7 @@ def exchangeable_words(demonstrations: Sequence[Demonstration]) -> Words:
     said = [message.content for one in demonstrations for message in one.messages if message.role in ("system", "user")]
     fixed = DATES.union(*(OPENING.findall(text) for text in said))
     found = {word for one in demonstrations for text in _values(one) for word in NAME.findall(text)}
-    plain = {word for one in demonstrations for word in _title_words(one)}
+    plain = {word for one in demonstrations for word in _title_words([one])}
     return Words(tuple(sorted(found - fixed)), tuple(sorted(plain)))
 
 
@@ -74,7 +77,7 @@ def exchange(group: Sequence[Demonstration], words: Words, rng: random.Random) -
         rng: Source of chance.
     """
     known = frozenset(words.names)
-    titles = frozenset().union(*(_title_words(one) for one in group))
+    titles = _title_words(group)
     others: dict[str, str] = {}
 
     def other(found: re.Match[str]) -> str:
@@ -113,21 +116,21 @@ def _another(old: str, kind: str | None, words: Words, rng: random.Random) -> st
 
 def _word(words: Sequence[str], rng: random.Random) -> str:
     """Return one of some words, or one that begins like one of them and ends like another."""
-    first, second = rng.choice(words), rng.choice(words)
+    first, second = rng.choice(words or FILLERS), rng.choice(words or FILLERS)
     return first[: (len(first) + 1) // 2] + second[len(second) // 2 :].lower() if rng.random() < INVENTED else first
 
 
-def _title_words(demonstration: Demonstration) -> frozenset[str]:
-    """Return the plain words that the question has in quotes, and that are written nowhere else but in such titles."""
-    system, question = demonstration.messages[:2]
-    asked, _, answer_format = question.content.rpartition("\n")
-    titles = " ".join(QUOTED.findall(asked))
-    around = QUOTED.sub("", asked) + answer_format + system.content
-    written = {
-        *PLAIN.findall(around),
-        *(name for message in demonstration.messages for name in KEY.findall(message.content)),
-    }
-    return frozenset(PLAIN.findall(titles)) - written
+def _title_words(group: Sequence[Demonstration]) -> frozenset[str]:
+    """Return the plain words that questions have in quotes, and that the group writes nowhere else but in such titles."""
+    titles: set[str] = set()
+    written: set[str] = set()
+    for demonstration in group:
+        system, question = demonstration.messages[:2]
+        asked, _, answer_format = question.content.rpartition("\n")
+        titles.update(PLAIN.findall(" ".join(QUOTED.findall(asked))))
+        written.update(PLAIN.findall(QUOTED.sub("", asked) + answer_format + system.content))
+        written.update(name for message in demonstration.messages for name in KEY.findall(message.content))
+    return frozenset(titles - written)
 
 
 def condense(demonstration: Demonstration, rng: random.Random) -> Demonstration:

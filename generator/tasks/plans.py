@@ -29,6 +29,8 @@ class TaskPlan(Model):
     orders: tuple[TaskOrder, ...]
     tools: tuple[str, ...] = ()
     """Targeted generation: each task's solution calls at least one of these; empty: any tool."""
+    shown: tuple[str, ...] = ()
+    """Tools that the tasks show; empty: all."""
     most_stated: int | None = None
     """Values that an instruction may state; none: any number."""
     exclude: frozenset[str] = frozenset()

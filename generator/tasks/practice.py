@@ -6,11 +6,11 @@ Such a task shows few tools: how to find the thing, how to look at it, and what 
 from collections.abc import Sequence
 
 from generator.design.model import Design
-from generator.tasks.plans import TaskOrder, TaskPlan
+from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet
 from generator.tasks.setting import Setting
 from generator.tasks.signatures import Signature, name_filter
 from generator.tasks.synthesis import synthesise_tasks
-from mcp_servers.contracts import Split, Task
+from mcp_servers.contracts import Split
 from mcp_servers.runtime import LoadedEnvironment
 
 MOST_TOOLS = 6
@@ -53,7 +53,7 @@ def make_practice(
     *,
     seed: int,
     exclude: frozenset[str] = frozenset(),
-) -> tuple[Task, ...]:
+) -> TaskSet:
     """Return verified tasks that show these tools alone; a training world also gets held-out ones.
 
     Args:
@@ -68,9 +68,8 @@ def make_practice(
     orders = _orders(split, HELD_OUT)
     if split == "train":
         orders = [*_orders("train", TRAINING), *_orders("held-out-tasks", HELD_OUT)]
-    plan = TaskPlan(orders=tuple(orders), most_stated=MOST_STATED, exclude=exclude)
-    made = synthesise_tasks(few, environment, seed=seed, plan=plan)
-    return tuple(task.model_copy(update={"tools": tuple(tools)}) for task in made.tasks)
+    plan = TaskPlan(orders=tuple(orders), shown=tuple(tools), most_stated=MOST_STATED, exclude=exclude)
+    return synthesise_tasks(few, environment, seed=seed, plan=plan)
 
 
 def _suitability(setting: Setting, entity: str) -> tuple[bool, int]:

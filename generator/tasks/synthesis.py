@@ -123,6 +123,8 @@ class _Workshop:
         patterns: Counter[str] = Counter()
         for index in range(order.count * self._plan.patience):
             task = self._candidate(order, index)
+            if task is not None:
+                task = task.model_copy(update={"tools": self._plan.shown})
             reason = self._objection(task, levels, patterns, index)
             if task is None or reason:
                 self._refused[reason] += 1

@@ -32,7 +32,7 @@ def tasks(ferry: Design, server: LoadedEnvironment, tools: tuple[str, ...]) -> t
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(practice, "TRAINING", {1: 3, 2: 5})
         patch.setattr(practice, "HELD_OUT", {1: 1, 2: 2})
-        return make_practice(ferry, server, tools, "train", seed=1)
+        return make_practice(ferry, server, tools, "train", seed=1).tasks
 
 
 def test_the_tools_find_a_named_thing_show_it_and_change_it(ferry: Design, tools: tuple[str, ...]) -> None:

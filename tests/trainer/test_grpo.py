@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 import torch
-from pydantic import ValidationError
 
 from mcp_servers.contracts import InfrastructureFault, Rollout, Task, Verdict
 from mcp_servers.hosts.connection import Connection, Host
@@ -132,6 +131,9 @@ def test_training_reports_faults_and_goes_on_from_its_checkpoint(
     assert stored == [(0, 4), (2, 4)]
 
 
-def test_rollouts_that_do_not_divide_into_batches_are_refused() -> None:
-    with pytest.raises(ValidationError, match=r"tasks x rollouts \(15\) must divide into batches \(2\)"):
-        GrpoSettings(tasks=3, rollouts=5, batches=2)
+def test_a_cycle_takes_as_many_tasks_as_there_are(policy: Policy, tasks: list[Task], tmp_path: Path) -> None:
+    cycles: list[Cycle] = []
+    few = Settings(grpo=GrpoSettings(tasks=16, rollouts=3, batches=2, cycles=1, rows=2))
+    with unreliable_runner(tmp_path) as runner:
+        train_grpo(policy, tasks[:1], runner, few, tmp_path / "checkpoints", cycles.append)
+    assert [cycle.step for cycle in cycles] == [2], "three rollouts do not divide into two batches"

@@ -5,10 +5,10 @@ import random
 import re
 from collections.abc import Iterator
 
-from mcp_servers.contracts import Json
+from mcp_servers.contracts import Json, Message
 from mcp_servers.contracts.model import dump_json
 from trainer.demonstrations import Demonstration
-from trainer.variations import condense, exchange, exchangeable_words, show_fewer_tools
+from trainer.variations import Words, condense, exchange, exchangeable_words, show_fewer_tools
 
 
 def longest(demonstrations: list[Demonstration]) -> Demonstration:
@@ -72,3 +72,48 @@ def test_exchanged_names_and_numbers_are_the_same_in_question_call_and_result(
             for old_word, new_word in zip(old, new, strict=True):
                 assert mapping.setdefault(old_word, new_word) == new_word
     assert any(one.messages[1] != exchange([one], words, random.Random(1))[0].messages[1] for one in demonstrations)
+
+
+def spoken(question: str, *results: str) -> Demonstration:
+    messages = [
+        Message(role="system", content="Keep lists short."),
+        Message(role="user", content=f"{question}\nAnswer."),
+    ]
+    messages += [Message(role="tool", content=result) for result in results]
+    return Demonstration(tools=(), messages=tuple(messages), called=frozenset())
+
+
+def exchanged(*group: Demonstration, seed: int = 0) -> list[str]:
+    words = Words(names=("Adams", "Brook"), plain=("copper", "velvet"))
+    return [one.messages[1].content + one.messages[2].content for one in exchange(group, words, random.Random(seed))]
+
+
+def test_titles_codes_and_mailboxes_are_exchanged_alike_in_question_and_result() -> None:
+    (text,) = exchanged(
+        spoken(
+            'Close "mend the ladder" and AB-1234',
+            '{"title":"mend the ladder","code":"AB-1234","mail":"ann.lee@x.example"}',
+        )
+    )
+    assert "ladder" not in text
+    assert "AB-1234" not in text
+    assert "ann.lee@" not in text
+    title = re.findall(r'"([^"]+)"', text)[0]
+    assert f'"title":"{title}"' in text
+    code = re.findall(r"[A-Z]{2}-[0-9]{4}", text)
+    assert len(code) == 2
+    assert len(set(code)) == 1
+
+
+def test_words_that_are_written_elsewhere_in_the_group_stay() -> None:
+    first = spoken('Close "mend lists again"', '{"title":"mend lists again"}')
+    second = spoken("Which one should I mend?", "{}")
+    text, other = exchanged(first, second)
+    assert "mend lists" in text, "'lists' is in the instructions, 'mend' in the other question"
+    assert "again" not in text
+    assert other.startswith("Which one should I mend?")
+
+
+def test_a_state_in_quotes_is_no_title() -> None:
+    (text,) = exchanged(spoken('Find the guest whose answer is "needs action"', '{"answer":"needsAction"}'))
+    assert '"needs action"' in text

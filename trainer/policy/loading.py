@@ -85,9 +85,11 @@ def check_head(model: PreTrainedModel, name: str) -> None:
         InputError: They are scaled or capped.
     """
     ids = torch.tensor([[0, 1]])
+    head = model.get_output_embeddings()
     with torch.no_grad():
-        plain = model.get_output_embeddings()(model.base_model(input_ids=ids).last_hidden_state)
-        if not torch.allclose(plain, model(input_ids=ids).logits, atol=1e-3):
+        states = getattr(model.base_model(input_ids=ids), "last_hidden_state", None)
+        plain = head is not None and states is not None
+        if not plain or not torch.allclose(head(states), model(input_ids=ids).logits, atol=1e-3):
             raise InputError(
                 f"policy '{name}' scales or caps its logits, which training does not allow for; Qwen3's are plain"
             )

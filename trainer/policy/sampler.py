@@ -8,6 +8,8 @@ import torch
 from transformers import Cache, PreTrainedModel
 from transformers.cache_utils import DynamicLayer
 
+from mcp_servers.contracts import InfrastructureFault
+
 ROOM = 128
 """Positions that a cache grows by at a time."""
 
@@ -187,6 +189,8 @@ class Sampler:
         return logits
 
     def _draw(self, logits: torch.Tensor) -> tuple[list[int], list[float]]:
+        if logits.isnan().any():
+            raise InfrastructureFault("the policy's logits are no numbers: its weights are spoilt")
         if self.temperature == 0:
             logprobs = logits.log_softmax(-1)
             tokens = logits.argmax(-1)

@@ -1,0 +1,57 @@
+"""Which tasks a run is about."""
+
+from pathlib import Path
+
+import pytest
+
+from mcp_servers.contracts import InputError, Split, Task
+from tests.trainer.conftest import HARBOUR, list_harbour
+from trainer.course import held_out_tasks, open_course
+from trainer.settings import Settings
+
+SHOWN = ("find_stays", "price_stay", "cancel_stay")
+
+
+def settings(tmp_path: Path, tasks: list[Task], **changes: object) -> Settings:
+    return Settings.model_validate({"registries": (str(list_harbour(tmp_path, tasks)),), "omit": (), **changes})
+
+
+def test_only_tasks_that_show_few_tools_are_chosen(tmp_path: Path) -> None:
+    few = HARBOUR.tasks[1].model_copy(update={"tools": SHOWN})
+    course = open_course(settings(tmp_path, [HARBOUR.tasks[0], few], most_tools=3))
+    assert [task.id for task in course.training] == [few.id]
+
+
+def test_without_a_limit_all_tasks_of_the_levels_are_chosen(tmp_path: Path) -> None:
+    tasks = list(HARBOUR.tasks)
+    course = open_course(settings(tmp_path, tasks, most_tools=None, levels=(1,)))
+    assert [task.id for task in course.training] == [task.id for task in tasks if task.difficulty.level == 1]
+
+
+def test_a_registry_without_such_tasks_says_what_was_looked_for(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="no task of the levels 1, 2 with at most 2 tools with split 'train'"):
+        open_course(settings(tmp_path, list(HARBOUR.tasks), most_tools=2))
+
+
+def test_what_is_held_out_is_looked_for_when_it_is_needed(tmp_path: Path) -> None:
+    course = open_course(settings(tmp_path, [task for task in HARBOUR.tasks if task.split == "train"]))
+    with pytest.raises(InputError, match="no held-out task of the levels 1, 2"):
+        _ = course.held_out
+
+
+def test_held_out_tasks_take_turns_between_worlds_and_levels() -> None:
+    def task(server: str, number: int, split: Split, level: int) -> Task:
+        difficulty = HARBOUR.tasks[0].difficulty.model_copy(update={"level": level})
+        changes = {"id": f"{server}-{number}-{level}", "servers": (server,), "split": split, "difficulty": difficulty}
+        return HARBOUR.tasks[0].model_copy(update=changes)
+
+    splits: dict[str, Split] = {"a": "held-out-tasks", "b": "held-out-servers", "c": "held-out-tasks"}
+    tasks = [
+        task(name, number, split, level) for name, split in splits.items() for number in range(9) for level in (1, 2)
+    ]
+    chosen = held_out_tasks([*tasks, task("a", 99, "train", 1)], 12)
+    counts = {(name, level): 0 for name in splits for level in (1, 2)}
+    for one in chosen:
+        counts[one.servers[0], one.difficulty.level] += 1
+    assert set(counts.values()) == {2}
+    assert [one.split for one in chosen] == ["held-out-tasks"] * 8 + ["held-out-servers"] * 4
