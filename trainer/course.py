@@ -82,7 +82,7 @@ def select_tasks(
 
 
 def held_out_tasks(tasks: Iterable[Task], count: int, kind: str = "") -> list[Task]:
-    """Choose tasks evenly over the worlds and levels of all held-out splits.
+    """Choose tasks evenly over the worlds of all held-out splits.
 
     Args:
         tasks: To choose from.
@@ -101,9 +101,9 @@ def held_out_tasks(tasks: Iterable[Task], count: int, kind: str = "") -> list[Ta
 
 
 def _evenly(tasks: Iterable[Task], count: int) -> list[Task]:
-    """Take turns between groups of the same servers and level; each group's order is fixed but not the file's."""
-    groups: dict[tuple[tuple[str, ...], int], list[Task]] = {}
+    """Take turns between worlds; the order within each is fixed but not the file's."""
+    worlds: dict[tuple[str, ...], list[Task]] = {}
     for task in sorted(tasks, key=lambda task: stream_seed(0, task.id)):
-        groups.setdefault((task.servers, task.difficulty.level), []).append(task)
-    turns = [(position, key) for key, group in groups.items() for position in range(len(group))]
-    return [groups[key][position] for position, key in sorted(turns)[:count]]
+        worlds.setdefault(task.servers, []).append(task)
+    turns = [(position, servers) for servers, world in worlds.items() for position in range(len(world))]
+    return [worlds[servers][position] for position, servers in sorted(turns)[:count]]

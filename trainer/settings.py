@@ -96,7 +96,7 @@ class EvaluationSettings(Model):
     """The examination before and after."""
 
     tasks: int = 210
-    """In all, spread evenly over worlds and levels."""
+    """In all, spread evenly over worlds."""
     temperature: float = 1.0
     """As in training. At 0 a policy that knows two answers shows only one."""
     batch: int = 70

@@ -1,5 +1,6 @@
 """Which tasks a run is about."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -39,19 +40,19 @@ def test_what_is_held_out_is_looked_for_when_it_is_needed(tmp_path: Path) -> Non
         _ = course.held_out
 
 
-def test_held_out_tasks_take_turns_between_worlds_and_levels() -> None:
-    def task(server: str, number: int, split: Split, level: int) -> Task:
-        difficulty = HARBOUR.tasks[0].difficulty.model_copy(update={"level": level})
-        changes = {"id": f"{server}-{number}-{level}", "servers": (server,), "split": split, "difficulty": difficulty}
+def test_held_out_tasks_take_turns_between_worlds() -> None:
+    def task(server: str, number: int, split: Split) -> Task:
+        changes = {"id": f"{server}-{number}", "servers": (server,), "split": split}
         return HARBOUR.tasks[0].model_copy(update=changes)
 
-    splits: dict[str, Split] = {"a": "held-out-tasks", "b": "held-out-servers", "c": "held-out-tasks"}
-    tasks = [
-        task(name, number, split, level) for name, split in splits.items() for number in range(9) for level in (1, 2)
-    ]
-    chosen = held_out_tasks([*tasks, task("a", 99, "train", 1)], 12)
-    counts = {(name, level): 0 for name in splits for level in (1, 2)}
-    for one in chosen:
-        counts[one.servers[0], one.difficulty.level] += 1
-    assert set(counts.values()) == {2}
-    assert [one.split for one in chosen] == ["held-out-tasks"] * 8 + ["held-out-servers"] * 4
+    sizes: dict[tuple[str, Split], int] = {
+        ("a", "held-out-tasks"): 9,
+        ("b", "held-out-servers"): 2,
+        ("c", "held-out-tasks"): 5,
+        ("a", "train"): 9,
+    }
+    chosen = held_out_tasks(
+        [task(kind[0], number, kind[1]) for kind, size in sizes.items() for number in range(size)], 12
+    )
+    assert [one.split for one in chosen] == ["held-out-tasks"] * 10 + ["held-out-servers"] * 2
+    assert Counter(one.servers[0] for one in chosen) == {"a": 5, "c": 5, "b": 2}
