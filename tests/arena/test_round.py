@@ -34,6 +34,8 @@ SETTINGS = {
     "cycles": 2,
     "trainer": {
         "threads": 1,
+        "most_tools": None,
+        "omit": [],
         "network": NETWORK.model_dump(),
         "grpo": {"tasks": 1, "rollouts": 2, "batches": 1, "rows": 2},
         "episode": {"turns": 2, "turn_tokens": 8, "completion_tokens": 40},
