@@ -6,6 +6,7 @@ Such a task shows few tools: how to find the thing, how to look at it, and what 
 from collections.abc import Sequence
 
 from generator.design.model import Design
+from generator.tasks.graph import starting_tools
 from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet
 from generator.tasks.setting import Setting
 from generator.tasks.signatures import Signature, name_filter
@@ -30,11 +31,12 @@ HELD_OUT = {1: 6, 2: 24}
 def choose_tools(setting: Setting) -> tuple[str, ...]:
     """Return the tools for the kind of thing that can be practised best, in the server's order.
 
-    It is one that is found by its name, can be looked at, and changes by tools that need little more than its id.
+    It is one that is found by its name, can be looked at, and changes by tools that need little more than its id. Without a
+    search to begin with there are none.
     """
     entities = {item.operation.entity for item in setting.signatures.values() if item.operation.kind == "search"}
     if not entities:
-        return tuple(setting.signatures)[:MOST_TOOLS]
+        return ()
     best = max(sorted(entities), key=lambda entity: _suitability(setting, entity))
     search = _tools_of(setting, best, "search")[0]
     views = _tools_of(setting, best, "get")
@@ -42,6 +44,8 @@ def choose_tools(setting: Setting) -> tuple[str, ...]:
     if not views or not _is_found_by_name(setting, best):
         chosen += _searches_of_owners(setting, search)
     names = {item.name for item in chosen[:MOST_TOOLS]}
+    if names.isdisjoint(starting_tools(setting.graph, setting.signatures)):
+        return ()
     return tuple(name for name in setting.signatures if name in names)
 
 

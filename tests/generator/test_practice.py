@@ -56,3 +56,8 @@ def test_little_is_stated(tasks: tuple[Task, ...]) -> None:
 
 def test_some_tasks_of_a_training_world_are_held_out(tasks: tuple[Task, ...]) -> None:
     assert [task.split for task in tasks] == ["train"] * 8 + ["held-out-tasks"] * 3
+
+
+def test_a_server_without_a_search_to_begin_with_has_no_practice(ferry: Design, server: LoadedEnvironment) -> None:
+    kept = tuple(operation for operation in ferry.operations if operation.kind != "search")
+    assert choose_tools(Setting(ferry.model_copy(update={"operations": kept}), server)) == ()

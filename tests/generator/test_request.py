@@ -7,6 +7,7 @@ import pytest
 from generator.publish import make_entry, write_registry
 from generator.request import GenerationRequest, fulfil
 from generator.sources.documents import DOCUMENTS, read_document
+from generator.tasks.practice import MOST_STATED
 from generator.workspace import folder_digest
 from mcp_servers.contracts import InputError, Registry
 from mcp_servers.runtime import LoadedEnvironment, Servers, load_environment
@@ -123,3 +124,20 @@ def test_a_server_without_a_source_gets_no_tasks(harbour: Path, tmp_path: Path) 
     write_registry(Registry(servers=(make_entry(load_environment(harbour), registry, "train"),)), registry)
     with pytest.raises(InputError, match="there is no server 'harbour'"):
         fulfil([ask(server="harbour")], Servers(registry), tmp_path / "out")
+
+
+def test_tasks_that_show_some_tools_are_practice_with_these(base: Path, tmp_path: Path) -> None:
+    shown = ("find_passengers", "get_passenger", "update_passenger")
+    answered = fulfil([ask(shown=shown, kinds=("graph", "program"))], Servers(base), tmp_path)
+    fresh = Servers(answered)[FERRY].tasks
+    assert len(fresh) == 4
+    for task in fresh:
+        assert task.tools == shown
+        assert task.kind == "graph"
+        assert {step.tool for step in task.oracle.steps} <= set(shown)
+        assert len(task.slots) <= MOST_STATED
+
+
+def test_shown_tools_that_the_server_does_not_have_are_named(base: Path, tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="has no tool 'sink_ferry'"):
+        fulfil([ask(shown=("find_passengers", "sink_ferry"))], Servers(base), tmp_path)
