@@ -146,7 +146,15 @@ class Round:
             with self.monitor.stage(f"making fresh tasks for {len(requests)} environments: {name}"):
                 fulfil(fresh, self.servers, registry.parent)
         servers = Servers(*(self.registries or (DEFAULT_REGISTRY,)), registry)
-        tasks = tuple(task for request in requests for task in servers[request.server].tasks)
+        answered = {entry.ref for entry in Servers(registry).entries.values()}
+        for request in requests:
+            if request.server not in answered:
+                self.monitor.say(
+                    f"{request.server.partition('@')[0]} has no fresh task to give and is left out: {name}"
+                )
+        tasks = tuple(
+            task for request in requests if request.server in answered for task in servers[request.server].tasks
+        )
         self.seen.update(task.id for task in tasks)
         return TaskBook(servers, tasks)
 

@@ -53,6 +53,10 @@ class GenerationRequest(Model):
         )
 
 
+class Exhausted(InputError):
+    """A server has no more tasks of the kind that is asked for."""
+
+
 def fulfil(requests: Sequence[GenerationRequest], servers: Mapping[str, LoadedEnvironment], folder: Path) -> Path:
     """Make the tasks and return a registry that lists their servers; stacked on the project's it wins.
 
@@ -64,7 +68,8 @@ def fulfil(requests: Sequence[GenerationRequest], servers: Mapping[str, LoadedEn
         folder: A folder of the run for these requests alone; what an attempt that was stopped left there is replaced.
 
     Raises:
-        InputError: A server or tool is unknown, a server is asked for twice, has no source to make tasks from, or yielded none.
+        InputError: A server or tool is unknown, a server is asked for twice or has no source to make tasks from, or none
+            yielded any. One that yields none while others do is not in the registry.
     """
     names = Counter(servers[request.server].name for request in requests)
     if twice := [name for name, count in names.items() if count > 1]:
@@ -72,7 +77,14 @@ def fulfil(requests: Sequence[GenerationRequest], servers: Mapping[str, LoadedEn
             f"{', '.join(twice)}: asked for more than once; put all that is wanted of a server in one request"
         )
     registry = folder / "registry.json"
-    entries = [_answer(request, servers[request.server], registry) for request in requests]
+    entries, exhausted = [], []
+    for request in requests:
+        try:
+            entries.append(_answer(request, servers[request.server], registry))
+        except Exhausted as error:
+            exhausted.append(error)
+    if exhausted and not entries:
+        raise exhausted[0]
     write_registry(Registry(servers=tuple(entries)), registry)
     return registry
 
@@ -92,7 +104,7 @@ def _answer(request: GenerationRequest, environment: LoadedEnvironment, registry
     made = synthesise_tasks(design, environment, seed=request.seed, plan=request.plan(known))
     if not made.tasks:
         wanted = f"{request.count} tasks of levels {request.levels} with tools {request.tools or 'of any kind'}"
-        raise InputError(f"{environment.name} yields none of {wanted}; refused: {made.refused}")
+        raise Exhausted(f"{environment.name} yields none of {wanted}; refused: {made.refused}")
     copy = registry.parent / "servers" / environment.name
     if copy.exists():
         shutil.rmtree(copy)

@@ -141,3 +141,11 @@ def test_tasks_that_show_some_tools_are_practice_with_these(base: Path, tmp_path
 def test_shown_tools_that_the_server_does_not_have_are_named(base: Path, tmp_path: Path) -> None:
     with pytest.raises(InputError, match="has no tool 'sink_ferry'"):
         fulfil([ask(shown=("find_passengers", "sink_ferry"))], Servers(base), tmp_path)
+
+
+def test_a_server_that_yields_nothing_is_left_out_where_another_yields(base: Path, tmp_path: Path) -> None:
+    other = build_world(read_document(DOCUMENTS / "library-lending.yaml"), tmp_path / "library")
+    servers = {FERRY: Servers(base)[FERRY], "library-lending": other}
+    few = ask(server="library-lending", shown=("find_branches",), levels=(2,))
+    answered = fulfil([few, ask()], servers, tmp_path / "answered")
+    assert list(Servers(answered)) == [FERRY]
