@@ -82,10 +82,9 @@ class Round:
         self.seen = set(seen)
         self.registries = tuple(map(Path, settings.trainer.registries))
         self.servers = course.servers
-        self.shown: dict[str, tuple[str, ...]] = {}
-        for task in course.training:
-            if not (task.tools and self.shown.setdefault(task.servers[0], task.tools)):
-                self.shown[task.servers[0]] = ()
+        self.shown = {task.servers[0]: task.tools for task in course.training}
+        # A policy that has learnt some tasks with all tools is examined with all tools.
+        self.shown |= {task.servers[0]: () for task in course.training if not task.tools}
 
     def execute(self, policy: Path) -> Path:
         """Do what of the round is not done yet.

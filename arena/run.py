@@ -71,14 +71,14 @@ def show_round(played: Round, monitor: Monitor) -> None:
     found = played.findings()
     if found and found.weak:
         table = Table(title="Where the policy is weak, weakest first")
-        for heading in ("environment", "category", "success", "lacks", "practised"):
+        for heading in ("environment", "category", "success", "lacks", "asked for"):
             table.add_column(heading)
         asked = {request.server: request.count for request in found.requests}
         for weak in found.weak:
             lacks = ", ".join(f"{name} ({count})" for name, count in weak.weaknesses.items())
-            practised = f"{asked[weak.server]} tasks" if weak.server in asked else ""
+            wanted = f"{asked[weak.server]} tasks" if weak.server in asked else ""
             name = weak.server.partition("@")[0]
-            table.add_row(name, weak.category, f"{weak.successes}/{weak.tasks}", lacks, practised)
+            table.add_row(name, weak.category, f"{weak.successes}/{weak.tasks}", lacks, wanted)
         monitor.console.print(table)
     lines = played.lines()
     if lines:
