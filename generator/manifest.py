@@ -36,7 +36,7 @@ def make_manifest(design: Design, rows: Rows, seed: int) -> Environment:
         world=WorldStart(seed=seed, now=design.now, zone=design.zone, account=account),
         instructions=write_instructions(design, rows, account),
         id_prefixes={entity.plural: entity.prefix for entity in design.entities},
-        generated={entity.plural: generated_columns(entity) for entity in design.entities},
+        generated={entity.plural: generated_columns(design, entity) for entity in design.entities},
         counts={
             "tables": len(design.entities),
             "rows": sum(len(table) for table in rows.values()),

@@ -10,6 +10,7 @@ from generator.design.wording import describe_input, describe_operation, enumera
 
 _OTHER = "other"
 """Name of the row that a derived rule looks for."""
+_CLOCK = {"now", "today"}
 
 
 def complete(design: Design) -> Design:
@@ -147,6 +148,20 @@ def _delete_guards(design: Design, operation: Operation) -> list[Guard]:
     return guards
 
 
-def generated_columns(entity: Entity) -> tuple[str, ...]:
-    """Return the columns of an entity that are filled from the clock or the id source."""
-    return ("id", *(column(field) for field in entity.fields if field.generated))
+def generated_columns(design: Design, entity: Entity) -> tuple[str, ...]:
+    """Return the columns of an entity that are filled from the clock or the id source, declared so or not."""
+    return (
+        "id",
+        *(column(field) for field in entity.fields if field.generated or _shows_the_clock(design, entity, field)),
+    )
+
+
+def _shows_the_clock(design: Design, entity: Entity, field: Field) -> bool:
+    """Whether operations write the moment or the day of the call into a field, and nothing else."""
+    written = {
+        effect.values[field.name]
+        for operation in design.operations
+        for effect in operation.effects
+        if effect.entity == entity.name and field.name in effect.values
+    } - {"None"}
+    return bool(written) and written <= _CLOCK

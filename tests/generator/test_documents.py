@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.design.completion import generated_columns
 from generator.design.expressions import paths_read
 from generator.design.model import Design
 from generator.design.scopes import operation_scope
@@ -44,6 +45,21 @@ def test_a_new_row_gets_inputs_defaults_and_the_clock(village: Design) -> None:
         "status": '"out"',
         "lent_at": "now",
     }
+
+
+@pytest.mark.parametrize(
+    ("written", "columns"),
+    [("now", ("id", "lent_at")), ("today + days(1)", ("id",)), ("start", ("id",)), ("None", ("id",))],
+)
+def test_a_field_that_only_the_clock_fills_is_generated(
+    village: Design, written: str, columns: tuple[str, ...]
+) -> None:
+    loan = village.entity("loan")
+    plain = tuple(field.model_copy(update={"generated": False}) for field in loan.fields)
+    lend = village.operation("lend_book")
+    effect = lend.effects[0].model_copy(update={"values": {**lend.effects[0].values, "lent_at": written}})
+    design = village.model_copy(update={"operations": (lend.model_copy(update={"effects": (effect,)}),)})
+    assert generated_columns(design, loan.model_copy(update={"fields": plain})) == columns
 
 
 def test_operations_may_stand_on_one_line(village: Design) -> None:
