@@ -26,20 +26,20 @@ def verify_resume_subscription_for_each_by_customer(
     }
 
 
-def solve_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
+def solve_pause_subscription_with_earliest_renews_on_by_plan_and_status(
+    tools: Tools, *, plan_name: str, status: str
 ) -> dict[str, Json]:
-    """Cancel the subscription with the earliest renewal date, no other."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
+    """Pause the subscription with the earliest renewal date, no other."""
+    plan = tools("find_plans", name=plan_name)["items"][0]
     subscription = min(
-        every_item(tools, "find_subscriptions", customer_id=customer["id"], status=status),
+        every_item(tools, "find_subscriptions", plan_id=plan["id"], status=status),
         key=lambda subscription: subscription["renews_on"],
     )
-    tools("cancel_subscription", subscription_id=subscription["id"])
+    tools("pause_subscription", subscription_id=subscription["id"])
     return {"renewal_date": subscription["renews_on"]}
 
 
-def verify_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
+def verify_pause_subscription_with_earliest_renews_on_by_plan_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The renewal date must be right, and one subscription must have changed."""
@@ -48,7 +48,7 @@ def verify_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
     return {
         "renewal date": given.get("renewal_date") == truth["renewal_date"],
         "one changed": len(changed) == 1,
-        "status is ending": all(row["status"] == "ending" for row in changed),
+        "status is paused": all(row["status"] == "paused" for row in changed),
     }
 
 
@@ -193,32 +193,29 @@ def verify_cancel_subscription_for_each_by_customer_and_status(
     }
 
 
-def solve_write_off_invoice_with_earliest_issued_on_by_subscription_and_kind(
-    tools: Tools, *, subscription_number: str, kind: str
+def solve_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Write off the invoice with the earliest day of issue, no other."""
-    subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
-    invoice = min(
-        [
-            tools("get_invoice", invoice_id=invoice["id"])
-            for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"], kind=kind)
-        ],
-        key=lambda invoice: invoice["issued_on"],
+    """Cancel the subscription with the earliest renewal date, no other."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    subscription = min(
+        every_item(tools, "find_subscriptions", customer_id=customer["id"], status=status),
+        key=lambda subscription: subscription["renews_on"],
     )
-    tools("write_off_invoice", invoice_id=invoice["id"])
-    return {"day_of_issue": invoice["issued_on"]}
+    tools("cancel_subscription", subscription_id=subscription["id"])
+    return {"renewal_date": subscription["renews_on"]}
 
 
-def verify_write_off_invoice_with_earliest_issued_on_by_subscription_and_kind(
+def verify_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The day of issue must be right, and one invoice must have changed."""
+    """The renewal date must be right, and one subscription must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    changed = [row for key, row in after["subscriptions"].items() if row != before["subscriptions"].get(key)]
     return {
-        "day of issue": given.get("day_of_issue") == truth["day_of_issue"],
+        "renewal date": given.get("renewal_date") == truth["renewal_date"],
         "one changed": len(changed) == 1,
-        "status is written off": all(row["status"] == "written_off" for row in changed),
+        "status is ending": all(row["status"] == "ending" for row in changed),
     }
 
 

@@ -28,10 +28,10 @@ def verify_reopen_task_for_each_by_task_list_and_status(
     }
 
 
-def solve_reopen_task_with_earliest_due_on_by_task_list_and_hidden(
+def solve_complete_task_with_earliest_due_on_by_task_list_and_hidden(
     tools: Tools, *, task_list_title: str, hidden: bool
 ) -> dict[str, Json]:
-    """Reopen the task with the earliest due date, no other."""
+    """Complete the task with the earliest due date, no other."""
     task_list = tools("list_task_lists", title=task_list_title)["items"][0]
     task = min(
         [
@@ -40,11 +40,11 @@ def solve_reopen_task_with_earliest_due_on_by_task_list_and_hidden(
         ],
         key=lambda task: task["due_on"],
     )
-    tools("reopen_task", task_id=task["id"])
+    tools("complete_task", task_id=task["id"])
     return {"due_date": task["due_on"]}
 
 
-def verify_reopen_task_with_earliest_due_on_by_task_list_and_hidden(
+def verify_complete_task_with_earliest_due_on_by_task_list_and_hidden(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The due date must be right, and one task must have changed."""
@@ -53,7 +53,7 @@ def verify_reopen_task_with_earliest_due_on_by_task_list_and_hidden(
     return {
         "due date": given.get("due_date") == truth["due_date"],
         "one changed": len(changed) == 1,
-        "status is needs action": all(row["status"] == "needs_action" for row in changed),
+        "status is completed": all(row["status"] == "completed" for row in changed),
     }
 
 
@@ -129,31 +129,32 @@ def verify_delete_task_for_each_by_task_list_and_hidden(
     return {"number of tasks": given.get("tasks") == truth["tasks"], "as many changed": len(changed) == truth["tasks"]}
 
 
-def solve_delete_task_with_earliest_completed_at_by_task_list_and_hidden(
+def solve_reopen_task_with_earliest_due_on_by_task_list_and_hidden(
     tools: Tools, *, task_list_title: str, hidden: bool
 ) -> dict[str, Json]:
-    """Delete the task with the earliest completion time, no other."""
+    """Reopen the task with the earliest due date, no other."""
     task_list = tools("list_task_lists", title=task_list_title)["items"][0]
     task = min(
         [
             tools("get_task", task_id=task["id"])
             for task in every_item(tools, "list_tasks", task_list_id=task_list["id"], hidden=hidden)
         ],
-        key=lambda task: task["completed_at"],
+        key=lambda task: task["due_on"],
     )
-    tools("delete_task", task_id=task["id"])
-    return {"completion_time": task["completed_at"]}
+    tools("reopen_task", task_id=task["id"])
+    return {"due_date": task["due_on"]}
 
 
-def verify_delete_task_with_earliest_completed_at_by_task_list_and_hidden(
+def verify_reopen_task_with_earliest_due_on_by_task_list_and_hidden(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The completion time must be right, and one task must be gone."""
+    """The due date must be right, and one task must have changed."""
     given = answer or {}
-    changed = [key for key in before["tasks"] if key not in after["tasks"]]
+    changed = [row for key, row in after["tasks"].items() if row != before["tasks"].get(key)]
     return {
-        "completion time": given.get("completion_time") == truth["completion_time"],
+        "due date": given.get("due_date") == truth["due_date"],
         "one changed": len(changed) == 1,
+        "status is needs action": all(row["status"] == "needs_action" for row in changed),
     }
 
 
@@ -204,32 +205,31 @@ def verify_delete_task_for_each_by_task_list_and_status(
     return {"number of tasks": given.get("tasks") == truth["tasks"], "as many changed": len(changed) == truth["tasks"]}
 
 
-def solve_reopen_task_with_earliest_completed_at_by_task_list_and_status(
-    tools: Tools, *, task_list_title: str, status: str
+def solve_delete_task_with_earliest_completed_at_by_task_list_and_hidden(
+    tools: Tools, *, task_list_title: str, hidden: bool
 ) -> dict[str, Json]:
-    """Reopen the task with the earliest completion time, no other."""
+    """Delete the task with the earliest completion time, no other."""
     task_list = tools("list_task_lists", title=task_list_title)["items"][0]
     task = min(
         [
             tools("get_task", task_id=task["id"])
-            for task in every_item(tools, "list_tasks", task_list_id=task_list["id"], status=status)
+            for task in every_item(tools, "list_tasks", task_list_id=task_list["id"], hidden=hidden)
         ],
         key=lambda task: task["completed_at"],
     )
-    tools("reopen_task", task_id=task["id"])
+    tools("delete_task", task_id=task["id"])
     return {"completion_time": task["completed_at"]}
 
 
-def verify_reopen_task_with_earliest_completed_at_by_task_list_and_status(
+def verify_delete_task_with_earliest_completed_at_by_task_list_and_hidden(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The completion time must be right, and one task must have changed."""
+    """The completion time must be right, and one task must be gone."""
     given = answer or {}
-    changed = [row for key, row in after["tasks"].items() if row != before["tasks"].get(key)]
+    changed = [key for key in before["tasks"] if key not in after["tasks"]]
     return {
         "completion time": given.get("completion_time") == truth["completion_time"],
         "one changed": len(changed) == 1,
-        "status is needs action": all(row["status"] == "needs_action" for row in changed),
     }
 
 
