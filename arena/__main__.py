@@ -20,6 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--policy", help="folder or hub name of a policy; by default the trainer's own")
     parser.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
     parser.add_argument("--config", type=Path, help="settings as JSON; what it leaves out keeps its default")
+    parser.add_argument("--farm", metavar="URL", help="running farm to open sessions on; by default they open here")
     parser.add_argument("--rounds", type=int, help="rounds to run")
     parser.add_argument("--seed", type=int, help="seed of what is drawn, asked and sampled")
     parser.add_argument("--out", type=Path, help="folder of the new run, by default runs/arena-<time>")

@@ -33,6 +33,7 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
     trainer = _changed(
         settings.trainer,
         policy=arguments.policy,
+        farm=arguments.farm,
         registries=tuple(str(path.resolve()) for path in arguments.registry) or None,
     )
     settings = _changed(settings, rounds=arguments.rounds, seed=arguments.seed, trainer=trainer)

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from generator.pipeline import Built, build_catalog, withdraw_others
+from generator.publish import changed_servers
 from generator.reports import describe_build, describe_design, list_themes
 from generator.splits import read_splits
 from generator.themes import Theme, collect_themes, find_theme
@@ -123,16 +124,19 @@ def _run(
 
 
 def _check(arguments: argparse.Namespace, chosen: dict[str, Theme], console: Console) -> int:
-    """Build beside the catalog, and compare every byte."""
+    """Build beside the catalog, and compare every byte; all that is there if all servers are built."""
     with tempfile.TemporaryDirectory() as scratch:
-        catalog = Path(scratch) / "mcp_servers" / "catalog"
-        results = _run(arguments, chosen, catalog, Path(scratch) / "registry.json", console)
-        same = folder_digest(catalog) == folder_digest(CATALOG) and folder_digest(
-            Path(scratch) / "registry.json"
-        ) == folder_digest(REGISTRY)
-    if not same:
-        console.print("[red]the catalog would come out different; run 'python -m generator build --all'")
-    return 0 if same and not any(built.failure for built in results) else 1
+        catalog, registry = Path(scratch) / "mcp_servers" / "catalog", Path(scratch) / "registry.json"
+        results = _run(arguments, chosen, catalog, registry, console)
+        different = changed_servers(catalog, CATALOG, None if arguments.all else chosen)
+        if arguments.all and not different and folder_digest(registry) != folder_digest(REGISTRY):
+            different = [REGISTRY.name]
+    if different:
+        again = "--all" if arguments.all else " ".join(different)
+        console.print(
+            f"{', '.join(different)} would come out different; run 'python -m generator build {again}'", style="red"
+        )
+    return 1 if different or any(built.failure for built in results) else 0
 
 
 def _reason(error: OSError) -> str:

@@ -2,9 +2,11 @@
 
 import os
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
 from generator.splits import Splits
+from generator.workspace import folder_digest
 from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import Registry, RegistryEntry, Split
 from mcp_servers.contracts.model import dump_json
@@ -35,6 +37,21 @@ def published(catalog: Path) -> dict[str, Path]:
         path.parent.name: path.parent
         for path in sorted(catalog.glob("*/*/environment.json"), key=lambda p: p.parent.name)
     }
+
+
+def changed_servers(one: Path, other: Path, names: Iterable[str] | None = None) -> list[str]:
+    """Return the servers, of these names or all, that two catalogs hold differently or that one of them lacks."""
+    first, second = published(one), published(other)
+    return [
+        name
+        for name in sorted(names if names is not None else {*first, *second})
+        if name not in first or name not in second or _content(one, first[name]) != _content(other, second[name])
+    ]
+
+
+def _content(catalog: Path, folder: Path) -> tuple[str, str]:
+    """Return where a server stands in a catalog, and the digest of its files."""
+    return folder.relative_to(catalog).as_posix(), folder_digest(folder)
 
 
 def list_catalog(catalog: Path, registry: Path, splits: Splits) -> Registry:

@@ -126,9 +126,7 @@ def make_tasks(job: Job) -> Mapping[str, Json]:
         tools = tools or choose_tools(Setting(design, environment))
         known = frozenset(task.id for task in made.tasks)
         seed = job.splits.derive("practice", design.name, world)
-        practice = (
-            make_practice(design, environment, tools, split, seed=seed, exclude=known) if tools else TaskSet((), "", {})
-        )
+        practice = make_practice(design, environment, tools, split, seed=seed, exclude=known)
         tasks = [*made.tasks, *practice.tasks]
         write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in tasks])
         report[world or "own"] = {

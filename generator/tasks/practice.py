@@ -63,11 +63,13 @@ def make_practice(
     Args:
         design: The server's.
         environment: The server, with the world whose rows are bound.
-        tools: What the tasks show and are solved with.
+        tools: What the tasks show and are solved with; without any there are no tasks.
         split: The world's.
         seed: Another seed gives other tasks.
         exclude: Ids of tasks that must not come again.
     """
+    if not tools:
+        return TaskSet((), "", {})
     few = design.model_copy(update={"operations": tuple(item for item in design.operations if item.name in tools)})
     orders = _orders(split, HELD_OUT)
     if split == "train":

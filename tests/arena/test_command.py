@@ -92,9 +92,7 @@ def test_a_policy_that_is_not_there_is_named(harbour: Path, tmp_path: Path, caps
 
 def test_a_farm_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     listed = list_harbour(tmp_path, list(HARBOUR.tasks))
-    config = tmp_path / "config.json"
-    config.write_text('{"trainer": {"farm": "http://127.0.0.1:9"}}', "utf-8")
-    given = ["--config", str(config), "--registry", str(listed), "--out", str(tmp_path / "run")]
+    given = ["--farm", "http://127.0.0.1:9", "--registry", str(listed), "--out", str(tmp_path / "run")]
     assert main(given) == 1
     error = capsys.readouterr().err.strip()
     assert error.startswith("failed: the farm at http://127.0.0.1:9 cannot be reached")
@@ -107,7 +105,7 @@ def test_what_the_command_line_leaves_out_keeps_the_value_of_the_configuration(h
     config.write_text(
         f'{{"rounds": 3, "trainer": {{"levels": [1], "registries": ["{harbour}"], "threads": 1}}}}', "utf-8"
     )
-    given = Namespace(config=config, policy=None, registry=[], rounds=None, seed=7)
+    given = Namespace(config=config, policy=None, registry=[], farm=None, rounds=None, seed=7)
     create_arena(out, given)
     settings = ArenaSettings.model_validate_json((out / "arena.json").read_bytes())
     assert (settings.rounds, settings.seed, settings.trainer.levels, settings.trainer.threads) == (3, 7, (1,), 1)

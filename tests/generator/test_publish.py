@@ -7,7 +7,7 @@ import pytest
 
 from generator.design.model import Design
 from generator.pipeline import Built, build_catalog, build_server, withdraw_others
-from generator.publish import list_catalog, publish_folder, published, withdraw
+from generator.publish import changed_servers, list_catalog, publish_folder, published, withdraw
 from generator.sources.documents import read_document
 from generator.splits import SPLITS, Splits, read_splits
 from generator.stages import STAGES, fill_rows, write_code
@@ -39,6 +39,18 @@ def test_publishing_again_leaves_one_copy(harbour: Path, tmp_path: Path) -> None
     assert list(published(tmp_path / "catalog")) == ["harbour"]
     withdraw("harbour", tmp_path / "catalog")
     assert list((tmp_path / "catalog").iterdir()) == []
+
+
+def test_two_catalogs_are_compared_server_by_server(harbour: Path, tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    publish_folder(harbour, one)
+    assert changed_servers(one, other) == changed_servers(one, other, ["harbour"]) == ["harbour"]
+    folder = publish_folder(harbour, other)
+    assert changed_servers(one, other) == []
+    (folder / "README.md").write_text("Something else.", "utf-8")
+    assert changed_servers(one, other) == ["harbour"]
+    assert changed_servers(one, other, ["quay"]) == ["quay"]
+    assert changed_servers(one, other, []) == []
 
 
 def test_a_world_of_its_own_has_other_rows_and_the_same_tools(tmp_path: Path) -> None:
