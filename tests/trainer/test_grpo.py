@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 import torch
+from torch.nn.utils import parameters_to_vector
+from trl import GRPOTrainer
 
 from mcp_servers.contracts import InfrastructureFault, Rollout, Task, Verdict
 from mcp_servers.hosts.connection import Connection, Host
@@ -15,7 +17,7 @@ from tests.trainer.conftest import SERVERS
 from trainer.cycles import Cycle
 from trainer.episode_rollouts import EpisodeRollouts, reward_of
 from trainer.grpo import newest_checkpoint, train_grpo
-from trainer.policy.loading import Policy
+from trainer.policy.loading import Policy, load_policy
 from trainer.rollouts import RolloutRunner
 from trainer.settings import EpisodeSettings, GrpoSettings, Settings
 from trainer.store import RolloutStore
@@ -129,6 +131,27 @@ def test_training_reports_faults_and_goes_on_from_its_checkpoint(
     with sqlite3.connect(tmp_path / "rollouts.sqlite") as database:
         stored = database.execute("SELECT step, COUNT(*) FROM rollouts GROUP BY step ORDER BY step").fetchall()
     assert stored == [(0, 4), (2, 4)]
+
+
+def test_what_is_left_out_of_the_computation_changes_no_update(
+    policy_folder: Path, tasks: list[Task], runner: RolloutRunner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Shared prompts, skipped groups and noted log-probabilities only save time: TRL alone comes to the same weights."""
+    monkeypatch.setattr("trainer.episode_rollouts.reward_of", lambda rollout, _: float(sum(rollout.completion_ids) % 2))
+    settings = Settings(grpo=GrpoSettings(tasks=2, rollouts=4, batches=1, cycles=1, rows=8, beta=0.0))
+
+    def improved(name: str) -> torch.Tensor:
+        policy = load_policy(str(policy_folder))
+        before = parameters_to_vector(policy.model.parameters()).detach()
+        train_grpo(policy, tasks[:2], runner, settings, tmp_path / name, lambda cycle: None)
+        return parameters_to_vector(policy.model.parameters()).detach() - before
+
+    ours = improved("ours")
+    plain = classmethod(lambda cls: delattr(cls, "_get_per_token_logps_and_entropies"))
+    monkeypatch.setattr(GRPOTrainer, "__init_subclass__", plain)
+    theirs = improved("theirs")
+    assert ours.abs().max() > 0
+    assert (ours - theirs).abs().mean() < 1e-4 * ours.abs().mean()
 
 
 def test_a_cycle_takes_as_many_tasks_as_there_are(policy: Policy, tasks: list[Task], tmp_path: Path) -> None:
