@@ -76,10 +76,10 @@ def build_servers(themes: Mapping[str, Theme], workspace: Path, splits: Splits, 
         running = [pool.submit(build_server, name, theme, workspace, splits) for name, theme in themes.items()]
         try:
             yield from (future.result() for future in as_completed(running))
-        except BaseException:  # Also an interrupt: nobody waits for what is still running.
-            pool.shutdown(wait=False, cancel_futures=True)
+        except BaseException:  # Also an interrupt: what is still running is given up.
             for worker in active_children():
                 worker.terminate()
+            pool.shutdown(cancel_futures=True)
             raise
 
 
