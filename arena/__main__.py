@@ -34,6 +34,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except InputError as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201
         return 2
+    except ModuleNotFoundError as error:
+        print(f"error: {error.name} is not installed; the arena needs: pip install -e '.[train]'", file=sys.stderr)  # noqa: T201
+        return 2
     except (Fault, OSError, sqlite3.OperationalError) as error:
         print(f"failed: {error}{_resume_hint(folder)}", file=sys.stderr)  # noqa: T201
         return 1

@@ -89,19 +89,24 @@ def cross_validate(job: Job) -> Mapping[str, Json]:
         InputError: What is left does not pass.
     """
     dropped: dict[str, Json] = {}
+    found = _validate(job)
     for _ in range(MAX_REPAIRS):
-        found = validate(job.server, job.design, json.loads(_crashes(job).read_text("utf-8")))
         if not found.failing:
             break
         dropped |= {name: list(reasons) for name, reasons in found.failing.items()}
         job.keep(without_tools(job.design, found.failing))
         write_tools(job.design, job.server)
         _write_tests(job)
+        found = _validate(job)
     if not found.passed:
         raise InputError(f"{job.design.name} does not pass validation: {_complaints(found)}")
     strength = {item.gate: item.counts for item in found.report.findings if item.counts}
     _note_gates(job, found)
     return {"dropped": dropped, **strength}
+
+
+def _validate(job: Job) -> ValidationReport:
+    return validate(job.server, job.design, json.loads(_crashes(job).read_text("utf-8")))
 
 
 def make_tasks(job: Job) -> Mapping[str, Json]:

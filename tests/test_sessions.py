@@ -32,6 +32,13 @@ def test_the_same_calls_give_the_same_ids(session: Session) -> None:
     assert session.call("book_stay", BOOKING) == other.call("book_stay", BOOKING)
 
 
+def test_a_table_without_a_free_id_is_a_fault(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mcp_servers.runtime.world.World.next_number", lambda world, table: 8101)
+    session.call("book_stay", BOOKING)
+    with pytest.raises(EnvironmentFault, match="table stays has no free id left"):
+        session.call("book_stay", {**BOOKING, "arrives_on": "2026-04-05", "leaves_on": "2026-04-06"})
+
+
 def test_a_refused_call_leaves_no_trace(session: Session) -> None:
     refused = session.call("book_stay", {**BOOKING, "leaves_on": "2026-03-05"})
     assert refused.is_error

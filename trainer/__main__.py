@@ -4,7 +4,7 @@ import logging
 import os
 import sqlite3
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -28,6 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = args.run(args)
     except InputError as error:
         return _fail(f"error: {error}", 2)
+    except ModuleNotFoundError as error:
+        return _fail(f"error: {error.name} is not installed; the trainer needs: pip install -e '.[train]'", 2)
     except Fault as fault:
         return _fail(f"failed: {fault}{_resume_hint(args)}", 1)
     except (OSError, sqlite3.OperationalError) as error:
@@ -67,7 +69,7 @@ def build_parser() -> ArgumentParser:
     evaluate.add_argument("--model", help="name that the endpoint knows the model by")
     evaluate.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
     evaluate.add_argument("--farm", metavar="URL", help="running farm to open sessions on; by default they open here")
-    evaluate.add_argument("--tasks", type=int, default=60, help="how many held-out tasks")
+    evaluate.add_argument("--tasks", type=_positive, default=60, help="how many held-out tasks")
     evaluate.add_argument(
         "--most-tools", type=int, metavar="N", help="only tasks that show at most N tools; with 6, practice tasks"
     )
@@ -109,7 +111,12 @@ def _settings(args: Namespace) -> Settings:
         raise InputError(f"{args.config}: {'.'.join(map(str, problem['loc']))}: {problem['msg']}") from error
     changes = {"policy": args.policy, "farm": args.farm, "seed": args.seed, "threads": args.threads}
     changes["registries"] = tuple(str(path.resolve()) for path in args.registry) or None
-    return settings.model_copy(update={name: value for name, value in changes.items() if value is not None})
+    given = {name: value for name, value in changes.items() if value is not None}
+    try:
+        return Settings.model_validate({**settings.model_dump(), **given})
+    except ValidationError as error:
+        problem = error.errors(include_url=False)[0]
+        raise InputError(f"--{problem['loc'][0]}: {problem['msg']}, not {problem['input']}") from error
 
 
 def _show(args: Namespace) -> int:
@@ -155,6 +162,12 @@ def _evaluate(args: Namespace) -> int:
     if faults:
         monitor.say(f"[red]{faults} of {len(examination.outcomes)} rollouts have no verdict and are not counted[/]")
     return 0
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"expected a whole number from 1, not {text}")
+    return int(text)
 
 
 def _hide_loading_bars() -> None:

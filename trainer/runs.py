@@ -60,9 +60,11 @@ class Run:
             raise InputError(f"{path}: {'.'.join(map(str, problem['loc']))}: {problem['msg']}") from error
 
     def log(self, phase: str, **values: Any) -> None:
-        """Append a line to the metrics."""
-        with (self.folder / "metrics.jsonl").open("a", encoding="utf-8") as file:
-            file.write(dump_json({"phase": phase, **values}) + "\n")
+        """Append a line to the metrics, below one that a kill cut short."""
+        path = self.folder / "metrics.jsonl"
+        torn = path.exists() and not path.read_bytes().endswith(b"\n")
+        with path.open("a", encoding="utf-8") as file:
+            file.write("\n" * torn + dump_json({"phase": phase, **values}) + "\n")
 
     def cycles(self) -> list[Cycle]:
         """Return the cycles of reinforcement. Where a resumed run made a step again, the later line counts."""

@@ -1,8 +1,8 @@
 """Every number of a run, with the reason for it. A run's ``config.json`` is one ``Settings``."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import PositiveInt
+from pydantic import Field, PositiveInt
 
 from mcp_servers.contracts import Model
 
@@ -124,8 +124,8 @@ class Settings(Model):
     most_tools: int | None = 6
     """Only tasks that show no more tools than this, which are the practice tasks; none: all. A larger policy should have
     them all."""
-    seed: int = 0
-    threads: int = 2
+    seed: Annotated[int, Field(ge=0, lt=2**32)] = 0
+    threads: PositiveInt = 2
     """Threads of the network. With busy cores one is faster than two."""
     control: bool = True
     """Whether the same wall time is also spent on more warm start, for comparison."""

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from functools import cache
 from typing import Any, TypeVar, cast, get_type_hints
 
-from mcp_servers.contracts import Json, Refused
+from mcp_servers.contracts import EnvironmentFault, Json, Refused
 from mcp_servers.runtime.values import Page
 from mcp_servers.runtime.world import World
 
@@ -14,6 +14,8 @@ Row = TypeVar("Row")
 """A ``TypedDict`` whose keys are column names."""
 
 PAGE_SIZE = 10
+MOST_DRAWS = 5_000
+"""Tries to find an id that no row has; there are 9,000 ids a table."""
 
 
 class Database:
@@ -123,10 +125,11 @@ class Database:
 
     def _new_id(self, table: str) -> str:
         prefix = self._id_prefixes.get(table, table[:2])
-        while True:
+        for _ in range(MOST_DRAWS):
             key = f"{prefix}-{self.world.next_number(table)}"
             if self.value(f"SELECT 1 FROM {table} WHERE id = ?", key) is None:
                 return key
+        raise EnvironmentFault(f"table {table} has no free id left; open a fresh session")
 
 
 def _filtered(sql: str, where: Mapping[str, Json]) -> tuple[str, list[Json]]:

@@ -110,12 +110,16 @@ def load_tasks(path: Path) -> tuple[Task, ...]:
     """Read a task file: one task a line; a missing file holds none.
 
     Raises:
-        InputError: A line is not a task.
+        InputError: The file is not UTF-8, or a line is not a task.
     """
     if not path.exists():
         return ()
     tasks = []
-    for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
+    try:
+        lines = path.read_text("utf-8").splitlines()
+    except UnicodeDecodeError as error:
+        raise InputError(f"{path}: not UTF-8: {error}") from error
+    for number, line in enumerate(lines, start=1):
         try:
             tasks.append(Task.model_validate_json(line))
         except ValidationError as error:

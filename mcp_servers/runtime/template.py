@@ -31,7 +31,7 @@ def build_template(schema: Path, rows: Path) -> sqlite3.Connection:
     connection = connect()
     try:
         connection.executescript(schema.read_text("utf-8"))
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, UnicodeDecodeError, sqlite3.Error) as error:
         raise InputError(f"{schema}: {error}") from error
     connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN")
@@ -56,6 +56,8 @@ def _fill(connection: sqlite3.Connection, table: str, path: Path) -> None:
         lines = path.read_text("utf-8").splitlines()
     except OSError as error:
         raise InputError(f"{path}: rows of table {table} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise InputError(f"{path}: rows of table {table} are not UTF-8: {error}") from error
     for number, line in enumerate(lines, start=1):
         try:
             row = json.loads(line)

@@ -145,6 +145,16 @@ def test_a_corrupt_row_is_named(folder: Path) -> None:
     assert "stays.jsonl:39: not a valid row" in report.failures[0].reason
 
 
+@pytest.mark.parametrize("name", ["rows/stays.jsonl", "schema.sql", "tasks.jsonl"])
+def test_bytes_that_are_no_text_are_named(folder: Path, name: str) -> None:
+    with (folder / name).open("ab") as file:
+        file.write(b"\xff\xfe")
+    failures = [
+        item for report in check_folder(folder, gates=(code_is_pure, schema_is_sound)) for item in report.failures
+    ]
+    assert any(Path(name).name in item.reason and "utf-8" in item.reason for item in failures)
+
+
 def test_a_corrupt_task_is_named(folder: Path) -> None:
     (folder / "tasks.jsonl").write_text(json.dumps({"id": "x"}) + "\n", "utf-8")
     reports = list(check_folder(folder, gates=(code_is_pure,)))

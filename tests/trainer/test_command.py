@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from trainer.__main__ import main
+from trainer.runs import Run
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +56,8 @@ def test_a_run_leaves_everything_behind_and_can_be_shown(
         (["evaluate", "--policy", "{tmp}", "--registry", "{registry}"], "cannot be loaded"),
         (["evaluate", "--policy", "nowhere", "--registry", "{registry}"], "there is no such folder"),
         (["evaluate", "--endpoint", "http://127.0.0.1:9"], "--endpoint needs --model"),
+        (["--seed", "5000000000", "--registry", "{registry}", "--out", "{tmp}/run"], "--seed: Input should be less"),
+        (["--threads", "0", "--registry", "{registry}", "--out", "{tmp}/run"], "--threads: Input should be greater"),
     ],
 )
 def test_bad_input_gets_one_sentence(
@@ -66,6 +69,19 @@ def test_bad_input_gets_one_sentence(
     assert sentence in error
     assert "\n" not in error
     assert not (tmp_path / "run").exists()
+
+
+def test_a_number_of_tasks_below_one_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["evaluate", "--policy", "p", "--tasks", "-3"])
+    assert "expected a whole number from 1, not -3" in capsys.readouterr().err
+
+
+def test_a_line_below_one_that_a_kill_cut_short_is_kept(tmp_path: Path) -> None:
+    run = Run(tmp_path)
+    (tmp_path / "metrics.jsonl").write_text('{"phase": "grpo", "st', "utf-8")
+    run.log("note", text="whole")
+    assert (tmp_path / "metrics.jsonl").read_text("utf-8").splitlines()[1:] == ['{"phase":"note","text":"whole"}']
 
 
 def test_an_unknown_setting_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
