@@ -129,8 +129,9 @@ def _check(arguments: argparse.Namespace, chosen: dict[str, Theme], console: Con
         catalog, registry = Path(scratch) / "mcp_servers" / "catalog", Path(scratch) / "registry.json"
         results = _run(arguments, chosen, catalog, registry, console)
         different = changed_servers(catalog, CATALOG, None if arguments.all else chosen)
-        if arguments.all and not different and folder_digest(registry) != folder_digest(REGISTRY):
-            different = [REGISTRY.name]
+        made, kept = ((folder_digest(a), folder_digest(b)) for a, b in ((catalog, registry), (CATALOG, REGISTRY)))
+        if arguments.all and not different and made != kept:
+            different = ["the catalog or its registry"]
     if different:
         again = "--all" if arguments.all else " ".join(different)
         console.print(
