@@ -86,12 +86,13 @@ def _names(design: Design) -> Iterator[Problem]:
 def _name(place: Place, name: str) -> Iterator[Problem]:
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name):
         yield Problem(place, f"'{name}' is not a name in lower_case")
-    elif keyword.iskeyword(name) or _reserved_in_sql(name) or name == "id":
+    elif keyword.iskeyword(name) or is_reserved(name) or name == "id":
         yield Problem(place, f"'{name}' is a reserved word; choose another name")
 
 
 @cache
-def _reserved_in_sql(word: str) -> bool:
+def is_reserved(word: str) -> bool:
+    """Tell whether a word means something to SQL, so that no table or column can have it as a name."""
     try:
         sqlite3.connect(":memory:").execute(f"CREATE TABLE {word} ({word} TEXT)").connection.close()
     except sqlite3.OperationalError:

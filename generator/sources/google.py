@@ -7,9 +7,10 @@ import yaml
 from generator.design.model import Design
 from generator.sources.discovery.archetypes import Archetype, recognise
 from generator.sources.discovery.composition import compose_entities, compose_operations
-from generator.sources.discovery.document import LICENCE, PACKAGE, Document, read_document
+from generator.sources.discovery.document import LICENCE, PACKAGE, read_document
 from generator.sources.documents import read_design
 from generator.sources.marked import mark_value
+from generator.sources.surface import Surface
 from mcp_servers.contracts import InputError, Json, Provenance
 
 LEAST_ENTITIES = 4
@@ -43,7 +44,7 @@ def design_from_discovery(name: str, version: str) -> Design:
     return design_from_document(read_document(name, version))
 
 
-def design_from_document(document: Document) -> Design:
+def design_from_document(document: Surface) -> Design:
     """Return the design of a server from a parsed document; see ``design_from_discovery``."""
     key = f"{document.name}.{document.version}"
     decided = dict(_decisions().get(key, {}))
@@ -70,7 +71,7 @@ def design_from_document(document: Document) -> Design:
     return read_design(mark_value(content, f"{key}.json"), server, provenance, omitted)
 
 
-def _refuse_poverty(document: Document, known: tuple[Archetype, ...], operations: dict[str, Json]) -> None:
+def _refuse_poverty(document: Surface, known: tuple[Archetype, ...], operations: dict[str, Json]) -> None:
     """Refuse a document from which no server worth having can be made; padding it would only look like one."""
     writes = [name for name, operation in operations.items() if not operation.keys() & {"search", "get", "report"}]
     wanting = []

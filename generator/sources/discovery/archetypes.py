@@ -12,8 +12,8 @@ from importlib.resources import files
 
 import yaml
 
-from generator.sources.discovery.document import Document, Property
 from generator.sources.discovery.naming import enum_values
+from generator.sources.surface import Property, Surface
 from mcp_servers.contracts import InputError, Json, Model
 
 _ANCHOR = re.compile(r"<([\w.]+)>\s*")
@@ -73,7 +73,7 @@ def known_archetypes() -> tuple[Archetype, ...]:
     return tuple(found)
 
 
-def recognise(document: Document) -> tuple[Archetype, ...]:
+def recognise(document: Surface) -> tuple[Archetype, ...]:
     """Return the archetypes of the things that a document speaks of, with those that they refer to."""
     known = [one for one in known_archetypes() if not one.of or _fits(one, document)]
     while True:
@@ -86,7 +86,7 @@ def recognise(document: Document) -> tuple[Archetype, ...]:
     return tuple(one for one in known if one.of or one.name in needed)
 
 
-def entity_fields(archetype: Archetype, document: Document) -> dict[str, Json]:
+def entity_fields(archetype: Archetype, document: Surface) -> dict[str, Json]:
     """Return an archetype's fields as a requirement document writes them, their types read from the API's document.
 
     Raises:
@@ -104,12 +104,12 @@ def type_of(found: Property) -> str:
     return {"integer": "integer", "number": "decimal", "boolean": "boolean"}.get(found.type, "text")
 
 
-def _fits(archetype: Archetype, document: Document) -> bool:
+def _fits(archetype: Archetype, document: Surface) -> bool:
     holder = archetype.of in document.schemas or document.property(archetype.of)
     return bool(holder) and all(document.property(f"{archetype.of}.{path}") for path in archetype.anchors())
 
 
-def _resolve(archetype: Archetype, name: str, field: Json, document: Document) -> Json:
+def _resolve(archetype: Archetype, name: str, field: Json, document: Surface) -> Json:
     text = _type_text(field)
     anchor = _ANCHOR.match(text)
     if anchor is None:

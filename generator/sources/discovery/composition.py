@@ -3,12 +3,12 @@
 from fnmatch import fnmatchcase
 
 from generator.sources.discovery.archetypes import Archetype, entity_fields
-from generator.sources.discovery.document import Document, Method
 from generator.sources.discovery.operations import Subject, complete, operation_of, unreadable
+from generator.sources.surface import Method, Surface
 from mcp_servers.contracts import Json
 
 
-def compose_entities(document: Document, archetypes: tuple[Archetype, ...]) -> dict[str, Json]:
+def compose_entities(document: Surface, archetypes: tuple[Archetype, ...]) -> dict[str, Json]:
     """Return the entities of a requirement document."""
     entities = {}
     for archetype in archetypes:
@@ -26,7 +26,7 @@ def compose_entities(document: Document, archetypes: tuple[Archetype, ...]) -> d
 
 
 def compose_operations(
-    document: Document, archetypes: tuple[Archetype, ...], left_out: dict[str, str]
+    document: Surface, archetypes: tuple[Archetype, ...], left_out: dict[str, str]
 ) -> tuple[dict[str, Json], dict[str, str]]:
     """Return the operations of a requirement document, and method to reason for what has none.
 
@@ -53,7 +53,7 @@ def compose_operations(
 
 
 def _derived_operations(
-    document: Document, subjects: dict[str, Subject], archetypes: tuple[Archetype, ...]
+    document: Surface, subjects: dict[str, Subject], archetypes: tuple[Archetype, ...]
 ) -> dict[str, Json]:
     """Return the operations that are a part of a method, or that the document only implies."""
     ids = {method.id for method in document.methods}
@@ -66,7 +66,7 @@ def _derived_operations(
     return found
 
 
-def _schema_of(method: Method, document: Document) -> str:
+def _schema_of(method: Method, document: Surface) -> str:
     """Return the schema of what a method is about: what it gives back or takes, else what the ones beside it do."""
     siblings = sorted(
         (one for one in document.methods if one.resource == method.resource), key=lambda one: one.verb != "get"
@@ -79,7 +79,7 @@ def _schema_of(method: Method, document: Document) -> str:
     return ""
 
 
-def _repeated(method: Method, document: Document) -> str:
+def _repeated(method: Method, document: Surface) -> str:
     """Return why a method adds nothing to the others of its resource; empty if it does."""
     partial = method.verb == "update" and any(one.id == f"{method.resource}.patch" for one in document.methods)
     return "replaces a whole row where patch changes a part of it" if partial else ""

@@ -1,4 +1,4 @@
-"""A Discovery document as schemas and methods; nothing is interpreted here."""
+"""Reads Google Discovery documents; nothing is interpreted here."""
 
 import hashlib
 import importlib.metadata
@@ -6,9 +6,9 @@ import importlib.resources
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import cast
 
+from generator.sources.surface import LONGEST_DESCRIPTION, Method, Property, Surface
 from mcp_servers.contracts import InputError, Json
 
 PACKAGE = "google-api-python-client"
@@ -18,82 +18,7 @@ _EITHER = re.compile(r"\"(\w+)\" or \"(\w+)\"")
 _POSSIBLE = re.compile(r"values (?:are|can be) [A-Z_]+(?:, [A-Z_]+)*,? or [A-Z_]+|[Ww]hether .* is [A-Z]+ or [A-Z]+")
 
 
-@dataclass(frozen=True)
-class Property:
-    """One property of a schema, or one parameter of a method."""
-
-    name: str
-    type: str
-    """``string``, ``integer``, ``number``, ``boolean``, ``object``, ``array`` or the name of a schema."""
-    format: str = ""
-    values: tuple[str, ...] = ()
-    """Allowed values, as the document spells them."""
-    items: str = ""
-    """Of an array: type or schema of its items."""
-    required: bool = False
-    read_only: bool = False
-    properties: tuple["Property", ...] = ()
-    """Of an object that is described in place."""
-
-
-@dataclass(frozen=True)
-class Method:
-    """One method of the API."""
-
-    resource: str
-    """Dotted path of resources: ``courses.courseWork``."""
-    verb: str
-    http: str
-    path: str
-    parameters: tuple[Property, ...]
-    request: str = ""
-    """Schema of the body, or empty."""
-    response: str = ""
-    media: bool = False
-    """Whether it uploads or downloads bytes."""
-
-    @property
-    def id(self) -> str:
-        """``events.move``."""
-        return f"{self.resource}.{self.verb}"
-
-    @property
-    def places(self) -> tuple[str, ...]:
-        """Names of the parameters in the path, in order."""
-        return tuple(re.findall(r"\{\+?(\w+)\*?\}", self.path))
-
-
-@dataclass(frozen=True)
-class Document:
-    """A whole Discovery document."""
-
-    name: str
-    version: str
-    title: str
-    sha256: str
-    schemas: dict[str, tuple[Property, ...]]
-    methods: tuple[Method, ...]
-    package_version: str = field(default="")
-
-    def property(self, path: str) -> Property | None:
-        """Return the property at a path such as ``Event.attendees.email``, through references; ``None`` if there is none."""
-        schema, *names = path.split(".")
-        inner = self.schemas.get(schema, ())
-        found = None
-        for name in names:
-            found = next((one for one in inner if one.name == name), None)
-            if found is None:
-                return None
-            inner = found.properties or self.schemas.get(found.items or found.type, ())
-        return found
-
-    def listed(self, schema: str) -> str:
-        """Return the schema of the items in a list method's response; empty if the response holds none."""
-        lists = [one for one in self.schemas.get(schema, ()) if one.type == "array" and one.items in self.schemas]
-        return min(lists, key=lambda one: one.name != "items").items if lists else ""
-
-
-def read_document(name: str, version: str) -> Document:
+def read_document(name: str, version: str) -> Surface:
     """Read a document that ships with the package.
 
     Raises:
@@ -112,7 +37,7 @@ def read_document(name: str, version: str) -> Document:
     return parse_document(file.read_bytes(), source=file.name, package_version=installed)
 
 
-def parse_document(content: bytes, source: str, package_version: str = "") -> Document:
+def parse_document(content: bytes, source: str, package_version: str = "") -> Surface:
     """Parse the bytes of a Discovery document.
 
     Raises:
@@ -125,7 +50,7 @@ def parse_document(content: bytes, source: str, package_version: str = "") -> Do
     if not isinstance(raw, dict) or not {"name", "version", "schemas", "resources"} <= raw.keys():
         raise InputError(f"{source} is no Discovery document: it needs 'name', 'version', 'schemas' and 'resources'")
     try:
-        return Document(
+        return Surface(
             name=raw["name"],
             version=raw["version"],
             title=str(raw.get("title") or raw["name"]),
@@ -135,6 +60,7 @@ def parse_document(content: bytes, source: str, package_version: str = "") -> Do
                 for name, schema in raw["schemas"].items()
             },
             methods=tuple(_methods(raw["resources"], "")),
+            description=str(raw.get("description") or "")[:LONGEST_DESCRIPTION],
             package_version=package_version,
         )
     except (AttributeError, KeyError, TypeError) as error:
@@ -154,6 +80,7 @@ def _methods(resources: dict[str, Json], outer: str) -> Iterator[Method]:
                 request=method.get("request", {}).get("$ref", ""),
                 response=method.get("response", {}).get("$ref", ""),
                 media=bool(method.get("supportsMediaDownload") and not method.get("response")),
+                description=method.get("description", "")[:LONGEST_DESCRIPTION],
             )
         yield from _methods(resource.get("resources", {}), path)
 
@@ -171,6 +98,7 @@ def _property(name: str, raw: dict[str, Json]) -> Property:
         required=bool(raw.get("required")) or description.startswith("Required."),
         read_only=bool(raw.get("readOnly")) or "output only" in description.lower() or "Read-only" in description,
         properties=tuple(_property(key, value) for key, value in inner.items()),
+        description=description[:LONGEST_DESCRIPTION],
     )
 
 

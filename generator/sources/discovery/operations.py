@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from generator.design.wording import with_article
 from generator.sources.discovery.archetypes import Archetype
-from generator.sources.discovery.document import Document, Method, Property
 from generator.sources.discovery.naming import enum_values, snake, squeezed, words
 from generator.sources.documents import plural_of
+from generator.sources.surface import Method, Property, Surface
 from mcp_servers.contracts import Json
 
 ACTIONS = ("search", "get", "create", "update", "move", "delete", "report")
@@ -42,7 +42,7 @@ class Subject:
     """What an operation is about: an archetype, with the words for it."""
 
     archetype: Archetype
-    document: Document
+    document: Surface
 
     @property
     def name(self) -> str:

@@ -1,0 +1,1 @@
+"""OpenAPI documents, versions 2 and 3."""

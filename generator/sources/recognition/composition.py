@@ -1,0 +1,118 @@
+"""A surface as requirement documents: one for each server that it is cut into, and why the rest of it is left out."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from generator.design.wording import enumerate_words
+from generator.sources.recognition.acts import read_acts
+from generator.sources.recognition.entities import Naming, complete_columns, entity
+from generator.sources.recognition.lifecycles import give_life
+from generator.sources.recognition.operations import Operations, tool_name
+from generator.sources.recognition.servers import Part, cut
+from generator.sources.recognition.things import Thing, find_things
+from generator.sources.recognition.words import words_of
+from generator.sources.surface import Surface
+from mcp_servers.contracts import Json
+
+
+LEAST_TOOLS = 8
+LEAST_LINKED = 2
+"""Things with a reference to another, or referred to."""
+
+
+@dataclass(frozen=True)
+class Composed:
+    """One server in the words of a requirement document."""
+
+    name: str
+    title: str
+    entities: dict[str, Json]
+    operations: dict[str, Json]
+    about: str
+    omitted: dict[str, str] = field(default_factory=dict)
+    """Method to the reason why no tool stands for it."""
+    wanting: tuple[str, ...] = ()
+    """What it is too poor in to be worth having; padding it would only look like a server."""
+
+
+def compose(surface: Surface) -> tuple[list[Composed], dict[str, str]]:
+    """Return the servers that a surface gives, and method to reason for what none of them has."""
+    acts, omitted = read_acts(surface)
+    things = find_things(surface, acts)
+    for thing in things:
+        give_life(thing)
+    named = {thing.noun for thing in things}
+    for act in acts:
+        if act.noun not in named:
+            omitted[act.method.id] = f"is about {' '.join(act.noun)}, of which nothing is shown"
+    parts = cut(things)
+    names = _names(surface, parts)
+    return [_server(surface, part, name) for part, name in zip(parts, names, strict=True)], omitted
+
+
+def _names(surface: Surface, parts: list[Part]) -> list[str]:
+    """Name each part after the surface and, where there are several, after what sets it apart."""
+    stem = "-".join(words_of(surface.name))
+    if len(parts) == 1:
+        return [stem]
+    names: list[str] = []
+    for part in parts:
+        options = (f"{stem}-{'-'.join(thing.noun)}" for thing in part.things)
+        names.append(next((one for one in options if one not in names), f"{stem}-part-{len(names) + 1}"))
+    return names
+
+
+def _server(surface: Surface, part: Part, name: str) -> Composed:
+    service = "_".join(word for word in words_of(surface.name) if word.isalpha()) or "service"
+    things = list(part.things)
+    naming = Naming(things, service)
+    complete_columns(things, naming)
+    operations = Operations(surface, things, naming)
+    omitted: dict[str, str] = {}
+    written: dict[str, dict[str, Json]] = {}
+    for act, thing in part.acts:
+        made, tool = operations.operation(act, thing), tool_name(act, thing)
+        if isinstance(made, str):
+            omitted[act.method.id] = made
+        elif tool in written or made in written.values():
+            omitted[act.method.id] = "does the same as another method"
+        else:
+            written[tool] = made
+    listed = enumerate_words([thing.plural for thing in things])
+    stem = "-".join(words_of(surface.name))
+    about = name.removeprefix(stem).strip("-").replace("-", " ")
+    return Composed(
+        name=name,
+        title=f"{surface.title}: {about}" if about else surface.title,
+        entities={naming.one(thing.label): entity(thing, naming) for thing in things},
+        operations=written,
+        about=f"What {surface.title} keeps of {listed}.",
+        omitted=omitted,
+        wanting=tuple(_wanting(part, written)),
+    )
+
+
+def _wanting(part: Part, written: dict[str, dict[str, Json]]) -> Iterator[str]:
+    writes = sum(not made.keys() & {"search", "get", "report"} for made in written.values())
+    linked = {thing.label for thing in part.things if thing.references}
+    linked |= {one.target for thing in part.things for one in thing.references}
+    if len(written) < LEAST_TOOLS:
+        yield f"{len(written)} tools, where {LEAST_TOOLS} make a server"
+    if 3 * writes < len(written):
+        yield f"{writes} of {len(written)} tools write, where a third should"
+    if len(linked) < LEAST_LINKED:
+        yield "nothing in it is tied to anything else"
+    if not any(_lives(thing, written) for thing in part.things):
+        yield "nothing in it has a lifecycle"
+
+
+def _lives(thing: Thing, written: dict[str, dict[str, Json]]) -> bool:
+    """Whether a tool moves a thing from one state to another."""
+    status = thing.column("status")
+    if status is None or not thing.states:
+        return False
+    label = "_".join(thing.noun)
+    return bool(thing.moves) or any(
+        status.name in made.get("change", ()) and str(made.get("update", "")).endswith(label)
+        for made in written.values()
+    )

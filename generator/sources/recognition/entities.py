@@ -1,0 +1,136 @@
+"""Things as entities of a requirement document: names, fields, samples and what always holds."""
+
+from generator.design.problems import is_reserved
+from generator.sources.recognition.columns import TAKEN, Column
+from generator.sources.recognition.things import FEW_COLUMNS, Thing, family
+from generator.sources.recognition.words import plural_noun
+from mcp_servers.contracts import Json
+
+_ROWS = {"person": 28, "company": 24, "place": 24, "label": 24}
+_CHILDREN = 56
+_OTHERS = 36
+
+
+class Naming:
+    """What the things of one server are called in code: every entity and every table differently."""
+
+    def __init__(self, things: list[Thing], service: str) -> None:
+        self._names: dict[str, str] = {}
+        self._plurals: dict[str, str] = {}
+        used: set[str] = set()
+        for thing in things:
+            self._names[thing.label] = _free("_".join(thing.noun), service, used)
+            self._plurals[thing.label] = _free("_".join(plural_noun(thing.noun)), service, used)
+
+    def one(self, label: str) -> str:
+        """Return the entity of a thing."""
+        return self._names[label]
+
+    def many(self, label: str) -> str:
+        """Return the table of a thing."""
+        return self._plurals[label]
+
+    def names(self, name: str) -> bool:
+        """Tell whether a name is that of an entity or a table."""
+        return name in self._names.values() or name in self._plurals.values()
+
+    def __contains__(self, label: str) -> bool:
+        return label in self._names
+
+
+def _free(name: str, service: str, used: set[str]) -> str:
+    """Return a name, or a longer one where it means something already, and note it as used."""
+    options = (name, f"{service}_{name}", f"{name}_items", f"{service}_{name}_items")
+    found = next(one for one in options if one[0].isalpha() and one not in TAKEN | used and not is_reserved(one))
+    used.add(found)
+    return found
+
+
+def complete_columns(things: list[Thing], naming: Naming) -> None:
+    """Give things that a document says little about what their family has, and drop references that lead out of the server."""
+    for thing in things:
+        thing.columns = [one for one in thing.columns if _can_stand(one, naming)]
+        usual = family(thing.family)
+        if not thing.column("title"):
+            title = usual.get("title") or {"name": "text, thing, unique"}
+            thing.columns.insert(
+                0, *[Column(name, str(text), role="title", required=True) for name, text in title.items()]
+            )
+        plain = [one for one in thing.columns if one.role != "reference"]
+        names = {one.name for one in thing.columns}
+        for name, text in usual.get("fields", {"description": "text, purpose, optional"}).items():
+            if len(plain) < FEW_COLUMNS and name not in names:
+                thing.columns.append(Column(name, str(text), read_only=False, required="optional" not in str(text)))
+                plain = [one for one in thing.columns if one.role != "reference"]
+
+
+def _can_stand(one: Column, naming: Naming) -> bool:
+    """Whether a column fits the server: what it points to is there, and it is not called like a thing that it is not."""
+    if one.role == "reference":
+        return one.target in naming
+    return one.role == "status" or not naming.names(one.name)
+
+
+def entity(thing: Thing, naming: Naming) -> dict[str, Json]:
+    """Return a thing as an entity of a requirement document."""
+    title = thing.column("title")
+    assert title
+    contained = [one for one in thing.references if one.required]
+    content: dict[str, Json] = {
+        "label": thing.label,
+        "plural": naming.many(thing.label),
+        "count": _CHILDREN if contained else _ROWS.get(thing.family, _OTHERS),
+        "title": title.name,
+        "fields": {one.name: _field(one, thing, naming) for one in thing.columns},
+    }
+    order = _order_of_dates(thing)
+    return content | ({"always": [order]} if order else {})
+
+
+def _field(one: Column, thing: Thing, naming: Naming) -> Json:
+    if one.role == "reference":
+        label = f', "{one.target}"' if one.name.endswith(one.target.replace(" ", "_")) else ""
+        return f"-> {naming.one(one.target)}{label}" + ("" if one.required else ", optional")
+    if one.role == "title":
+        return _title(one, thing)
+    if one.role == "status" and thing.states:
+        return _status(thing)
+    if one.role == "created":
+        return f"{one.text}, generated"
+    if is_paired_end(one, thing):
+        shift = "days(between(1, 30))" if one.text == "day" else "minutes(15 * between(2, 24))"
+        return f"{one.text} ~ {thing.column('starts').name} + {shift}"  # type: ignore[union-attr]
+    optional = "" if one.must or "optional" in one.text else ", optional"
+    head, mark, sample = one.text.partition(" ~ ")
+    return f"{head}{optional}{mark}{sample}"
+
+
+def _title(one: Column, thing: Thing) -> Json:
+    usual = family(thing.family).get("title") or {"name": "text, thing, unique"}
+    text = str(next(iter(usual.values())))
+    if "thing" not in text.split(", "):
+        return text if one.text in ("text", text) else one.text
+    return {
+        "type": "text",
+        "values": [f"{{thing_word}} {thing.label}", f"{{thing_word}} {{colour}} {thing.label}"],
+        "unique": True,
+    }
+
+
+def _status(thing: Thing) -> Json:
+    if not thing.moves:
+        return f"{' | '.join(thing.states)}, default {thing.states[0]}"
+    chains = "; ".join(f"{' | '.join(before)} -> {after}" for before, after in thing.moves.values())
+    return {"type": chains, "values": list(thing.states), "default": thing.states[0]}
+
+
+def is_paired_end(one: Column, thing: Thing) -> bool:
+    """Tell whether a column is the end of what another column of the same type starts."""
+    start = thing.column("starts")
+    return one.role == "ends" and start is not None and start.text == one.text
+
+
+def _order_of_dates(thing: Thing) -> str:
+    """Return the rule that a thing ends after it starts; empty if it does not do both."""
+    start, end = thing.column("starts"), thing.column("ends")
+    return f"{start.name} <= {end.name}" if start and end and is_paired_end(end, thing) else ""

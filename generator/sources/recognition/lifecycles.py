@@ -1,0 +1,93 @@
+"""Lifecycles: the states of a thing and which of its methods leads where."""
+
+from generator.sources.recognition.columns import Column
+from generator.sources.recognition.lexicon import Transition, read, transitions
+from generator.sources.recognition.things import Thing, family
+
+_STEM = 5
+_GONE = (
+    "deleted",
+    "deleting",
+    "delete_requested",
+    "pending_deletion",
+    "terminated",
+    "inactive",
+    "removed",
+    "deregistered",
+    "revoked",
+    "trashed",
+)
+"""States by which a document says that what was deleted can still be seen."""
+
+
+def give_life(thing: Thing) -> None:
+    """Fill in the states and moves of a thing: those that its document lists, its verbs imply, or its family usually has."""
+    status = thing.column("status")
+    listed = tuple(status.text.split(" | ")) if status else ()
+    verbs = {act.verb: transitions()[act.verb] for act in thing.acts if act.action == "transition"}
+    gone = next((state for state in listed if state in _GONE), "")
+    verbs |= {act.verb: Transition(to=gone) for act in thing.acts if act.action == "delete" and gone}
+    ends = {verb: _listed(rule.to, listed) for verb, rule in verbs.items()}
+    if (status and verbs and all(ends.values())) or (status and not verbs):
+        thing.states = _by_health(listed)
+    elif verbs:
+        thing.states = _implied(list(verbs.values()))
+        ends = {verb: rule.to for verb, rule in verbs.items()}
+        kept = [one for one in thing.columns if one.role != "status" and one.name != "status"]
+        thing.columns = [*kept, Column("status", "", role="status")]
+    elif not status and any(act.action == "update" for act in thing.acts):
+        thing.states = tuple(family(thing.family).get("states", ()))
+        if thing.states:
+            thing.columns.append(Column("status", " | ".join(thing.states), role="status"))
+    thing.moves = _moves(verbs, ends, thing.states)
+    begun = [state for before, _ in thing.moves.values() for state in before]
+    if begun and thing.states[0] not in begun:
+        thing.states = tuple(dict.fromkeys((begun[0], *thing.states)))
+
+
+def closed_states(thing: Thing) -> tuple[str, ...]:
+    """Return the states in which a thing is finished with."""
+    return tuple(state for state in thing.states if state in read("meanings")["closed"])
+
+
+def busy_states(thing: Thing) -> tuple[str, ...]:
+    """Return the states in which something is being done to a thing; none where every row starts in one."""
+    return tuple(state for state in thing.states[1:] if state in read("meanings")["busy"])
+
+
+def _listed(state: str, listed: tuple[str, ...]) -> str:
+    """Return the state of a list that means the same: ``canceled`` for ``cancelled``; empty if none does."""
+    if state in listed:
+        return state
+    return next((one for one in listed if one[:_STEM] == state[:_STEM]), "")
+
+
+def _by_health(states: tuple[str, ...]) -> tuple[str, ...]:
+    """Order states so that what most rows are in comes first: neither finished with nor being worked on."""
+    closed, busy = read("meanings")["closed"], read("meanings")["busy"]
+    return tuple(sorted(states, key=lambda state: 2 * (state in busy) + (state in closed)))
+
+
+def _implied(rules: list[Transition]) -> tuple[str, ...]:
+    """Return the states that verbs imply, the one of a new row first."""
+    led_to = {rule.to for rule in rules}
+    first = next((rule.start for rule in rules if rule.start), "")
+    starts = [state for rule in rules for state in rule.only[:1]]
+    fresh = [state for state in starts if state not in led_to]
+    initial = first or next(iter(fresh), "") or next(iter(starts), "open")
+    return tuple(dict.fromkeys((initial, *fresh, *(rule.to for rule in rules))))
+
+
+def _moves(
+    verbs: dict[str, Transition], ends: dict[str, str], states: tuple[str, ...]
+) -> dict[str, tuple[tuple[str, ...], str]]:
+    """Return verb to the states that it starts from and the one it leads to; verbs that start nowhere are left out."""
+    left = {state for rule in verbs.values() for state in rule.only}
+    final = {end for end in ends.values() if end not in left and end in read("meanings")["closed"]}
+    moves = {}
+    for verb, rule in verbs.items():
+        named = tuple(state for state in states if state in rule.only and state != ends[verb])
+        others = tuple(state for state in states if state not in (ends[verb], *rule.not_) and state not in final)
+        if named or others:
+            moves[verb] = (named or others, ends[verb])
+    return moves

@@ -1,0 +1,220 @@
+"""Acts as operations of a requirement document, in the generator's own words."""
+
+from generator.design.wording import with_article
+from generator.sources.discovery.naming import snake
+from generator.sources.recognition.acts import Act, inputs_of
+from generator.sources.recognition.columns import Column
+from generator.sources.recognition.entities import Naming, is_paired_end
+from generator.sources.recognition.rules import guards_of
+from generator.sources.recognition.things import Thing
+from generator.sources.recognition.words import words_of
+from generator.sources.surface import Surface
+from mcp_servers.contracts import Json
+
+MOST_INPUTS = 8
+_SEARCHED = frozenset(
+    [
+        "q",
+        "query",
+        "search",
+        "keyword",
+        "keywords",
+        "term",
+        "text",
+        "filter",
+        "name",
+        "title",
+        "search_term",
+        "search_text",
+        "contains",
+        "pattern",
+    ]
+)
+_AFTER = frozenset(["after", "since", "from", "min", "start", "begin", "gte", "ge"])
+_BEFORE = frozenset(["before", "until", "to", "max", "end", "lte", "le"])
+_SHOWN = 4
+
+
+class Operations:
+    """Writes the operations of one server."""
+
+    def __init__(self, surface: Surface, things: list[Thing], naming: Naming) -> None:
+        self._surface = surface
+        self._things = {thing.label: thing for thing in things}
+        self._naming = naming
+
+    def operation(self, act: Act, thing: Thing) -> dict[str, Json] | str:
+        """Return what an act does, or why nothing says it."""
+        write = {
+            "search": self._search,
+            "get": self._get,
+            "create": self._create,
+            "update": self._update,
+            "delete": self._delete,
+            "transition": self._move,
+            "assign": self._hand_over,
+            "move": self._hand_over,
+            "count": self._count,
+        }.get(act.action)
+        return write(act, thing) if write else "ties things together in a way that nothing here keeps"
+
+    def _search(self, act: Act, thing: Thing) -> dict[str, Json] | str:
+        filters = dict.fromkeys(
+            filter(None, (self._filter(one.name, thing) for one in inputs_of(act.method, self._surface)))
+        )
+        for one in thing.references if not filters else ():
+            filters[one.name] = None
+        if thing.states:
+            filters["status" if not thing.column("status") else thing.column("status").name] = None  # type: ignore[union-attr]
+        title = thing.column("title")
+        assert title
+        created = thing.column("created")
+        return {
+            "search": self._naming.many(thing.label),
+            "does": f"List {thing.plural}.",
+            "asks": f"list the {thing.plural}",
+            "by": list(filters),
+            "show": [one.name for one in self._shown(thing)],
+            "order": f"-{created.name}" if created else title.name,
+        }
+
+    def _shown(self, thing: Thing) -> list[Column]:
+        order = ("title", "status", "reference", "starts", "due", "")
+        ranked = sorted((one for one in thing.columns if one.role in order), key=lambda one: order.index(one.role))
+        return ranked[:_SHOWN]
+
+    def _filter(self, name: str, thing: Thing) -> str:
+        """Return the filter that a parameter of a list amounts to; empty if it is none that could be told."""
+        words = words_of(name)
+        column = next((one for one in thing.columns if one.source == name or words_of(one.name) == words), None)
+        if column and column.role == "title":
+            return f"{column.name} contains"
+        if column and (column.role in ("reference", "status") or "|" in column.text or column.text == "boolean"):
+            return column.name
+        if column:
+            return f"{column.name} contains" if column.text.startswith("text") else f"{column.name} at least"
+        target = next(
+            (one for one in thing.references if words and words[0] in words_of(one.name) and len(words) < 3), None
+        )
+        if target:
+            return target.name
+        if set(words) & _SEARCHED:
+            return f"{thing.column('title').name} contains"  # type: ignore[union-attr]
+        return self._bound(words, thing)
+
+    def _bound(self, words: tuple[str, ...], thing: Thing) -> str:
+        dated = [
+            one
+            for one in thing.columns
+            if one.text.split(",")[0].split(" ")[0] in ("day", "moment", "money", "integer")
+        ]
+        bound = "at least" if set(words) & _AFTER else "at most" if set(words) & _BEFORE else ""
+        named = [one for one in dated if set(words_of(one.name)) & set(words)]
+        return f"{named[0].name} {bound}" if bound and named else ""
+
+    def _get(self, act: Act, thing: Thing) -> dict[str, Json] | str:
+        titles = [f"{one.name}.{self._title(one.target)}" for one in thing.references]
+        one = self._naming.one(thing.label)
+        return {
+            "get": one,
+            "does": f"Show {with_article(thing.label)} with all that is known about it.",
+            "asks": f"look up {{{one}}}",
+            "show": ["*", *titles],
+        }
+
+    def _title(self, label: str) -> str:
+        title = self._things[label].column("title")
+        assert title
+        return title.name
+
+    def _create(self, act: Act, thing: Thing) -> dict[str, Json] | str:
+        taken = {one.name for one in inputs_of(act.method, self._surface)}
+        wanted = [
+            one for one in thing.columns if one.role not in ("created", "status") and (one.must or not one.read_only)
+        ]
+        needed = [one for one in wanted if one.must or (one.role == "ends" and thing.column("starts"))]
+        others = [one for one in wanted if one not in needed and (one.source in taken or not one.source)]
+        inputs = [*needed, *others][: max(MOST_INPUTS, len(needed))]
+        said = [
+            f"{one.name.replace('_', ' ')} {{{one.name}}}" for one in inputs if one in needed and one.role != "title"
+        ]
+        title = thing.column("title")
+        assert title
+        detail = f" with {', '.join(said)}" if said else ""
+        return {
+            "create": self._naming.one(thing.label),
+            "does": f"Make {with_article(f'new {thing.label}')}.",
+            "asks": f'add {with_article(thing.label)} called "{{{title.name}}}"{detail}',
+            "inputs": [one.name for one in inputs],
+        } | guards_of(act, thing, self._things, self._naming, inputs)
+
+    def _update(self, act: Act, thing: Thing) -> dict[str, Json] | str:
+        taken = {one.name for one in inputs_of(act.method, self._surface)}
+        open_ = [
+            one
+            for one in thing.columns
+            if one.role not in ("created", "status", "starts", "ends") and not one.read_only
+        ]
+        changed = [one for one in open_ if one.source in taken and not (one.role == "reference" and one.required)]
+        changed += [one for one in open_ if one.role == "status" and not one.source]
+        changed = changed or [one for one in open_ if one.role in ("title", "")]
+        if not changed:
+            return "changes nothing that is kept"
+        return {
+            "update": self._naming.one(thing.label),
+            "does": f"Change {with_article(thing.label)}.",
+            "change": [one.name for one in changed[:MOST_INPUTS]],
+        } | guards_of(act, thing, self._things, self._naming, changed[:MOST_INPUTS])
+
+    def _delete(self, act: Act, thing: Thing) -> dict[str, Json] | str:
+        if act.verb in thing.moves:
+            return self._move(act, thing)
+        one = self._naming.one(thing.label)
+        made = {"delete": one, "does": f"Delete {with_article(thing.label)}.", "asks": f"delete {{{one}}}"}
+        return made | guards_of(act, thing, self._things, self._naming, [])
+
+    def _move(self, act: Act, thing: Thing) -> dict[str, Json] | str:
+        if act.verb not in thing.moves:
+            return "leads to a state that nothing leads away from"
+        one = self._naming.one(thing.label)
+        state = thing.moves[act.verb][1]
+        return {
+            "move": f"{one} to {state}",
+            "does": f"{act.verb.capitalize()} {with_article(thing.label)}: it is {state.replace('_', ' ')} afterwards.",
+            "asks": f"{act.verb} {{{one}}}",
+        } | guards_of(act, thing, self._things, self._naming, [])
+
+    def _hand_over(self, act: Act, thing: Thing) -> dict[str, Json] | str:
+        taken = {one.name for one in inputs_of(act.method, self._surface)}
+        given = [one for one in thing.references if one.source in taken and one.target != thing.label]
+        if not given:
+            return "names nothing that it could be moved to"
+        target, one = given[-1], self._naming.one(thing.label)
+        made = {
+            "update": one,
+            "does": f"{act.verb.capitalize()} {with_article(thing.label)} to another {target.target}.",
+            "asks": f"{act.verb} {{{one}}} to {{{target.name}}}",
+            "inputs": {target.name: f"-> {self._naming.one(target.target)}"},
+            "with": {target.name: target.name},
+        }
+        return made | guards_of(act, thing, self._things, self._naming, [target])
+
+    def _count(self, act: Act, thing: Thing) -> dict[str, Json] | str:
+        grouped = next((one for one in thing.columns if one.role == "status" or "|" in one.text), None)
+        numbers = [one for one in thing.columns if one.text.startswith(("money", "integer")) and one.role == ""]
+        made: dict[str, Json] = {
+            "report": self._naming.many(thing.label),
+            "does": f"Count {thing.plural}" + (f" by {grouped.name.replace('_', ' ')}." if grouped else "."),
+            "by": [one.name for one in thing.references],
+            "measure": {"count": "count()", **{f"total_{one.name}": f"sum({one.name})" for one in numbers[:1]}},
+        }
+        return made | ({"group": grouped.name} if grouped else {})
+
+
+def tool_name(act: Act, thing: Thing) -> str:
+    """Return the name of an act's tool: the method's own, or one put together where it has none of its own."""
+    if act.method.resource or len(words_of(act.method.verb)) < 2:
+        noun = thing.plural if act.action == "search" else thing.label
+        verb = snake(act.method.verb) if act.method.resource else act.verb
+        return f"{verb}_{noun.replace(' ', '_')}"
+    return snake(act.method.verb)

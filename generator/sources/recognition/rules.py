@@ -1,0 +1,91 @@
+"""Rules that documentation leaves out and every such service has: what may not be done, to what state, and when."""
+
+from generator.sources.recognition.acts import Act
+from generator.sources.recognition.columns import Column
+from generator.sources.recognition.entities import Naming
+from generator.sources.recognition.lifecycles import busy_states, closed_states
+from generator.sources.recognition.lexicon import read
+from generator.sources.recognition.things import Thing
+from mcp_servers.contracts import Json
+
+
+def guards_of(
+    act: Act, thing: Thing, things: dict[str, Thing], naming: Naming, inputs: list[Column]
+) -> dict[str, Json]:
+    """Return the rules of a write, as ``require`` of an operation; nothing where none applies.
+
+    Args:
+        act: What is done.
+        thing: To what.
+        things: All things of the server by label.
+        naming: What they are called in code.
+        inputs: The columns that are given.
+    """
+    rules: dict[str, str] = {}
+    own = naming.one(thing.label)
+    status = _status_of(thing)
+    if act.action in ("update", "assign", "move") and status:
+        changes = any(one.role == "status" for one in inputs)
+        final = tuple(one for one in closed_states(thing) if not (changes and one in read("meanings")["reversible"]))
+        rules |= _refuse(own, status, thing, (*final, *busy_states(thing)))
+    if act.action == "delete" and status:
+        rules |= _refuse(
+            own, status, thing, (*busy_states(thing), *(one for one in ("running",) if one in thing.states))
+        )
+    if act.action in ("create", "assign", "move"):
+        for one in inputs:
+            rules |= _container_rules(one, thing, things, naming)
+    if act.action == "create":
+        rules |= _time_rules(thing, inputs)
+    return {"require": rules} if rules else {}
+
+
+def _status_of(thing: Thing) -> str:
+    status = thing.column("status")
+    return status.name if status and thing.states else ""
+
+
+def _refuse(row: str, status: str, thing: Thing, states: tuple[str, ...]) -> dict[str, str]:
+    """Refuse what is done to a row in certain states."""
+    kept = tuple(dict.fromkeys(state for state in states if state in thing.states))
+    if not kept or len(kept) == len(thing.states):
+        return {}
+    listed = " or ".join(state.replace("_", " ") for state in kept[:3])
+    expression = (
+        f"{row}.{status} not in ({', '.join(repr(state) for state in kept)},)"
+        if len(kept) > 1
+        else f"{row}.{status} != {kept[0]!r}"
+    )
+    more = "" if len(kept) <= 3 else " or otherwise finished"
+    return {expression.replace("'", '"').replace(",)", ")"): f"The {thing.label} is {listed}{more}."}
+
+
+def _container_rules(one: Column, thing: Thing, things: dict[str, Thing], naming: Naming) -> dict[str, str]:
+    """Refuse to add to what is finished with, full, or no longer there for new work."""
+    target = things.get(one.target)
+    if target is None or target.label == thing.label or not one.required:
+        return {}
+    rules = {}
+    if status := _status_of(target):
+        rules |= _refuse(one.name, status, target, (*closed_states(target), *busy_states(target)))
+    limit = target.column("limit")
+    if limit:
+        table = naming.many(thing.label)
+        count = f"count(one for one in {table} if one.{one.name} == {one.name})"
+        rules[f"{count} < {one.name}.{limit.name}"] = f"The {target.label} has no room for another {thing.label}."
+    return rules
+
+
+def _time_rules(thing: Thing, inputs: list[Column]) -> dict[str, str]:
+    """Refuse what ends before it starts, or is due in the past."""
+    given = {one.role: one for one in inputs if one.role}
+    rules = {}
+    start, end, due = given.get("starts"), given.get("ends"), given.get("due")
+    if start and end and start.text == end.text:
+        rules[f"{start.name} <= {end.name}"] = f"The {thing.label} would end before it starts."
+    if due:
+        clock = "today" if due.text.startswith("day") else "now"
+        words = due.name.replace("_", " ")
+        rule = f"{due.name} >= {clock}" if due.required else f"{due.name} is None or {due.name} >= {clock}"
+        rules[rule] = f"The {words} lies in the past."
+    return rules

@@ -1,0 +1,103 @@
+"""Cuts the things of a surface into servers: what belongs together stays together, and none is too large to learn."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from generator.sources.recognition.acts import Act
+from generator.sources.recognition.things import Thing
+
+MOST_TOOLS = 32
+"""Tools after which no further thing joins a server."""
+
+MOST_THINGS = 8
+
+
+@dataclass(frozen=True)
+class Part:
+    """The things of one server."""
+
+    things: tuple[Thing, ...]
+    """Copies, so that what a server makes of a thing stays its own."""
+
+    @property
+    def acts(self) -> list[tuple[Act, Thing]]:
+        """What is done, with what it is done to."""
+        return [(act, thing) for thing in self.things for act in thing.acts]
+
+
+def cut(things: list[Thing]) -> list[Part]:
+    """Return the parts of a surface that make a server each.
+
+    A thing that another server keeps, and that rows of this one refer to, can only be read here.
+    """
+    known = {thing.label: thing for thing in things}
+    children: dict[str, list[Thing]] = defaultdict(list)
+    roots = []
+    for thing in things:
+        parent = _parent(thing, known)
+        (children[parent] if parent else roots).append(thing)
+    groups: list[list[Thing]] = []
+    for root in roots:
+        groups += _split(root, children)
+    return [_with_targets(group, known) for group in _pack(groups)]
+
+
+def _parent(thing: Thing, known: dict[str, Thing]) -> str:
+    """Return what a thing belongs to: what it cannot be without, else what it names first."""
+    targets = [one for one in thing.references if one.target in known and one.target != thing.label]
+    return next((one.target for one in sorted(targets, key=lambda one: not one.required)), "")
+
+
+def _split(root: Thing, children: dict[str, list[Thing]]) -> Iterator[list[Thing]]:
+    """Yield the parts of a tree: the whole of a small one, else its root with some of its branches at a time."""
+    branches = [_branch(child, children) for child in children[root.label]]
+    part = [root]
+    for branch in branches:
+        if len(part) > 1 and (_tools([*part, *branch]) > MOST_TOOLS or len(part) + len(branch) > MOST_THINGS):
+            yield part
+            part = [root]
+        if _tools([root, *branch]) > MOST_TOOLS and len(branch) > 2:
+            yield from _split(branch[0], children)
+        else:
+            part = [*part, *branch]
+    yield part
+
+
+def _branch(thing: Thing, children: dict[str, list[Thing]]) -> list[Thing]:
+    return [thing, *(one for child in children[thing.label] for one in _branch(child, children))]
+
+
+def _pack(groups: list[list[Thing]]) -> list[list[Thing]]:
+    """Put small groups together, in their order, until a server has enough to do."""
+    packed: list[list[Thing]] = []
+    for group in sorted(groups, key=_tools, reverse=True):
+        joined = next((one for one in packed if _fits(one, group)), None)
+        if joined is None:
+            packed.append(list(group))
+        else:
+            joined += [thing for thing in group if thing not in joined]
+    return packed
+
+
+def _fits(one: list[Thing], other: list[Thing]) -> bool:
+    together = [*one, *(thing for thing in other if thing not in one)]
+    return _tools(together) <= MOST_TOOLS * 3 // 4 and len(together) <= MOST_THINGS
+
+
+def _tools(things: list[Thing]) -> int:
+    return sum(len(thing.acts) for thing in things)
+
+
+def _with_targets(group: list[Thing], known: dict[str, Thing]) -> Part:
+    """Add what required references of a group point to."""
+    whole = {thing.label: replace(thing, columns=list(thing.columns)) for thing in group}
+    waiting = list(group)
+    while waiting:
+        for one in waiting.pop().references:
+            target = known.get(one.target)
+            if one.required and target and target.label not in whole:
+                reads = [act for act in target.acts if act.action in ("search", "get")]
+                whole[target.label] = replace(target, acts=reads, columns=list(target.columns), moves={})
+                waiting.append(target)
+    return Part(tuple(whole.values()))

@@ -1,0 +1,60 @@
+"""Reads what MCP servers answer to ``tools/list``; nothing is interpreted here."""
+
+import hashlib
+from pathlib import Path
+
+from generator.sources.openapi.schemas import Schemas
+from generator.sources.parsing import parse_json
+from generator.sources.surface import LONGEST_DESCRIPTION, Method, Surface
+from mcp_servers.contracts import InputError, Json
+from mcp_servers.contracts.model import dump_json
+
+
+def read_tool_list(path: Path) -> Surface:
+    """Read a saved answer: ``{"tools": […]}``, the whole JSON-RPC response, or the bare list.
+
+    Raises:
+        InputError: The file cannot be read or holds no list of tools.
+    """
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise InputError(f"{path} cannot be read ({error.strerror})") from error
+    raw = parse_json(content, str(path), "a tool list ({'tools': [...]})")
+    holder = raw.get("result", raw) if isinstance(raw, dict) else {"tools": raw}
+    title = str(raw.get("package") or raw.get("name") or path.stem) if isinstance(raw, dict) else path.stem
+    version = str(raw.get("version") or "") if isinstance(raw, dict) else ""
+    return parse_tools(holder.get("tools") if isinstance(holder, dict) else None, path.stem, title, version)
+
+
+def parse_tools(tools: Json, name: str, title: str, version: str = "") -> Surface:
+    """Turn a list of tools into a surface whose methods are the tools.
+
+    Raises:
+        InputError: It is no list, or an entry is no tool.
+    """
+    if not isinstance(tools, list) or not tools:
+        raise InputError(f"{name} holds no tools: expected a list of them under 'tools'")
+    methods = []
+    schemas = Schemas({})
+    for number, tool in enumerate(tools):
+        if not isinstance(tool, dict) or not isinstance(tool.get("name"), str):
+            raise InputError(f"{name}: entry {number} of its tools has no name")
+        own = Schemas(tool.get("inputSchema") if isinstance(tool.get("inputSchema"), dict) else {})
+        response = ""
+        if isinstance(tool.get("outputSchema"), dict):
+            response = f"{tool['name']} response"
+            schemas.named[response] = Schemas(tool["outputSchema"]).properties(tool["outputSchema"])
+        methods.append(
+            Method(
+                resource="",
+                verb=tool["name"],
+                http="",
+                path="",
+                parameters=own.properties(tool.get("inputSchema") or {}),
+                response=response,
+                description=str(tool.get("description") or "")[:LONGEST_DESCRIPTION],
+            )
+        )
+    digest = hashlib.sha256(dump_json(tools).encode()).hexdigest()
+    return Surface(name, version, title, digest, schemas.named, tuple(methods))
