@@ -8,10 +8,13 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 import pytest
+import uvicorn
 
 from mcp_servers.__main__ import main
+from mcp_servers.cli.serving import FarmServer
 from mcp_servers.hosts.listening import listen
 from tests.hosts.conftest import HARBOUR, list_folders
 
@@ -95,7 +98,42 @@ def test_a_changed_folder_is_refused(registry: str, folder: Path, capsys: Captur
     with (folder / "tools.py").open("a", encoding="utf-8") as tools:
         tools.write("# changed\n")
     assert main(["call", "harbour", "find_berths", "--registry", registry]) == 2
-    assert "has changed since it was listed" in capsys.readouterr().err
+    sentence = capsys.readouterr().err
+    assert "has changed since it was listed" in sentence
+    assert (
+        "; restore the folder or, if the change is meant, run 'python -m mcp_servers check harbour --accept'"
+        in sentence
+    )
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (b"{", "not JSON (EOF while parsing an object at line 1 column 1)"),
+        (b"\xff", "not JSON (expected value at line 1 column 1)"),
+        (b"[]", "should be an object, not []"),
+        (b'{"version": 2}', "version: should be 1, not 2"),
+        (b'{"servers": [{"name": "quay"}]}', "servers.0.digest: is missing"),
+        (b'{"server": []}', "server: there is no such field"),
+    ],
+)
+def test_a_registry_that_is_none_is_told_where_and_why(
+    tmp_path: Path, capsys: Capture, content: bytes, problem: str
+) -> None:
+    path = tmp_path / "registry.json"
+    path.write_bytes(content)
+    assert main(["list", "--registry", str(path)]) == 2
+    assert capsys.readouterr().err == f"error: registry {path}: {problem}\n"
+
+
+def test_a_farm_that_is_interrupted_twice_leaves_as_after_once() -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        """Serve nothing."""
+
+    farm = FarmServer(uvicorn.Config(app))
+    for _ in range(2):
+        farm.handle_exit(signal.SIGINT, None)
+    assert (farm.should_exit, farm.force_exit) == (True, False)
 
 
 def test_a_corrupt_row_file_is_named_with_its_line(registry: str, folder: Path, capsys: Capture) -> None:

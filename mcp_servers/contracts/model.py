@@ -11,8 +11,12 @@ Json = Any
 
 
 def _check_local_time(text: str) -> str:
-    if datetime.fromisoformat(text).replace(tzinfo=None).isoformat(timespec="minutes") != text:
-        raise ValueError("expected local time to the minute, 2026-03-04T09:00")
+    try:
+        minute = datetime.fromisoformat(text).replace(tzinfo=None).isoformat(timespec="minutes")
+    except ValueError:
+        minute = ""
+    if minute != text:
+        raise ValueError("should be local time to the minute, like 2026-03-04T09:00")
     return text
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from mcp_servers.contracts import InputError, Registry, RegistryEntry, split_ref
+from mcp_servers.contracts import InputError, Registry, RegistryEntry, say_problem, split_ref
 from mcp_servers.runtime.environments import LoadedEnvironment, load_environment
 
 DEFAULT_REGISTRY = Path(__file__).resolve().parents[2] / "registry.json"
@@ -45,7 +45,8 @@ class Servers(Mapping[str, LoadedEnvironment]):
             if loaded.digest != entry.digest:
                 raise InputError(
                     f"server {entry.name}: {loaded.folder} has changed since it was listed "
-                    f"({loaded.digest} instead of {entry.digest}); run 'python -m mcp_servers check {entry.name} --accept'"
+                    f"({loaded.digest} instead of {entry.digest}); restore the folder or, if the change is meant, "
+                    f"run 'python -m mcp_servers check {entry.name} --accept'"
                 )
             self._loaded[entry.ref] = loaded
         return self._loaded[entry.ref]
@@ -79,5 +80,4 @@ def load_registry(path: Path) -> Registry:
     except OSError as error:
         raise InputError(f"registry {path} cannot be read: {error.strerror}") from error
     except ValidationError as error:
-        problem = error.errors(include_url=False)[0]
-        raise InputError(f"registry {path}: {'.'.join(map(str, problem['loc']))}: {problem['msg']}") from error
+        raise InputError(f"registry {path}: {say_problem(error)}") from error

@@ -135,7 +135,7 @@ def test_a_folder_without_a_manifest_is_no_server(tmp_path: Path) -> None:
 
 def test_a_world_that_starts_at_no_moment_is_refused(edit: Edit) -> None:
     (report,) = check_folder(edit("environment.json", "2026-03-04T09:00", "2026-03-04"))
-    assert "world.now: Value error, expected local time to the minute" in report.failures[0].reason
+    assert "world.now: should be local time to the minute" in report.failures[0].reason
 
 
 def test_a_corrupt_row_is_named(folder: Path) -> None:
