@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from mcp_servers.contracts import InputError
 from trainer.cycles import Cycle
 from trainer.evaluation import Line
 from trainer.statistics import Interval
@@ -70,20 +72,33 @@ class Monitor:
             table.add_column(phase, justify="right")
         for phase in lines[0].differences:
             table.add_column(f"{phase} - {phases[0]}", justify="right")
-        table.add_column("calls", justify="right")
+        # What reinforcement made of the policy, where it has been examined.
+        last = phases[min(1, len(phases) - 1)]
+        table.add_column(f"calls a success, {last}", justify="right")
         for line in lines:
             table.add_row(
                 line.label,
                 str(line.tasks),
                 *(_share(line.shares[phase]) for phase in phases),
                 *(_difference(line.differences[phase]) for phase in line.differences),
-                f"{line.calls[phases[min(1, len(phases) - 1)]]:.1f}",
+                "-" if line.calls[last] is None else f"{line.calls[last]:.1f}",
             )
         self.console.print(table)
 
     def say(self, text: str) -> None:
         """Print a line."""
         self.console.print(text, highlight=False)
+
+    def save_picture(self, path: Path, title: str) -> None:
+        """Keep what was printed to a recording console as an SVG.
+
+        Raises:
+            InputError: The file cannot be written.
+        """
+        try:
+            self.console.save_svg(str(path), title=title)
+        except OSError as error:
+            raise InputError(f"--svg: {path} cannot be written ({error.strerror}); name another file") from error
 
     def _bar(self) -> Progress:
         return Progress(

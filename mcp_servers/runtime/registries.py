@@ -39,7 +39,7 @@ class Servers(Mapping[str, LoadedEnvironment]):
         """
         entry = self.entries.get(name)
         if entry is None:
-            raise InputError(self._unknown(name))
+            raise InputError(self.unknown(name))
         if entry.ref not in self._loaded:
             loaded = load_environment(self._folders[entry.ref], entry.world)
             if loaded.digest != entry.digest:
@@ -60,7 +60,8 @@ class Servers(Mapping[str, LoadedEnvironment]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
-    def _unknown(self, ref: str) -> str:
+    def unknown(self, ref: str) -> str:
+        """Say that no registry lists a name or ref, and which one may be meant."""
         name, digest = split_ref(ref)
         if digest and name in self.entries:
             return f"server {name} has no version {digest} here; the registry lists {self.entries[name].digest}"
