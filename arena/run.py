@@ -69,7 +69,8 @@ def show_round(played: Round, monitor: Monitor) -> None:
     found = played.findings()
     if found and found.weak:
         table = Table(title="Where the policy is weak, weakest first")
-        for heading in ("environment", "category", "success", "lacks", "asked for"):
+        table.add_column("environment", no_wrap=True)
+        for heading in ("category", "success", "lacks", "asked for"):
             table.add_column(heading)
         asked = {request.server: request.count for request in found.requests}
         for weak in found.weak:

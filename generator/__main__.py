@@ -15,6 +15,7 @@ from generator.reports import describe_build, describe_design, list_themes
 from generator.splits import read_splits
 from generator.themes import Theme, collect_themes, find_theme
 from generator.workspace import ROOT, folder_digest, read_stop
+from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
 
 CATALOG = ROOT / "mcp_servers" / "catalog"
@@ -47,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     explain.add_argument("name", metavar="NAME")
     explain.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages kept their results")
     arguments = parser.parse_args(argv)
-    console = Console()
+    console = open_console()
     try:
         if arguments.command == "build":
             return _build(arguments, console)

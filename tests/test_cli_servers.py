@@ -47,6 +47,24 @@ def test_list_names_each_server_with_what_it_has(registry: str, capsys: Capture)
     ]
 
 
+def test_a_long_name_comes_out_whole(tmp_path: Path, folder: Path, capsys: Capture) -> None:
+    path = list_folders(tmp_path / "registry.json", folder)
+    name, title = "harbour" + "-of-many-quays" * 9, "Small harbour" + " of many quays" * 9
+    path.write_text(path.read_text("utf-8").replace('"harbour"', f'"{name}"').replace("Small harbour", title), "utf-8")
+    assert main(["list", "--registry", str(path)]) == 0
+    (row,) = [line for line in capsys.readouterr().out.splitlines() if "harbour" in line]
+    assert name in row
+    assert title in row
+
+
+def test_show_lists_the_arguments_of_tools(registry: str, capsys: Capture) -> None:
+    assert main(["show", "harbour", "--registry", registry]) == 0
+    rows = [[cell.strip() for cell in line.split("│")] for line in capsys.readouterr().out.splitlines()]
+    arguments = {row[1]: row[3] for row in rows if len(row) > 3}
+    assert arguments["cancel_stay"] == "stay_id"
+    assert arguments["find_berths"].startswith("[")
+
+
 def test_show_prints_configuration_that_a_client_can_use(registry: str, folder: Path, capsys: Capture) -> None:
     assert main(["show", "harbour", "--registry", registry]) == 0
     text = capsys.readouterr().out

@@ -113,11 +113,11 @@ def _show(folder: Path, svg: Path | None = None) -> int:
     from rich.console import Console
 
     from trainer.evaluation import compare
-    from trainer.monitor import Monitor
+    from trainer.monitor import PICTURE_WIDTH, Monitor
     from trainer.report import examinations, reading_check
     from trainer.runs import Run
 
-    run, monitor = Run(folder), Monitor(Console(record=svg is not None))
+    run, monitor = Run(folder), Monitor(Console(record=True, width=PICTURE_WIDTH) if svg else None)
     monitor.say(f"policy {run.settings.policy}, seed {run.settings.seed}")
     monitor.heading()
     for line in run.cycles():

@@ -8,20 +8,22 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
 from trainer.cycles import Cycle
 from trainer.evaluation import Line
 from trainer.statistics import Interval
 from trainer.warm_start import Progress as Learning
 
+PICTURE_WIDTH = 130
+"""Columns of a picture of a run: its widest table."""
+
 
 class Monitor:
     """Writes to a console; without a terminal, plain lines."""
 
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console()
-        if not self.console.is_terminal:
-            self.console = Console(width=120, record=self.console.record)
+        self.console = console or open_console()
 
     @contextmanager
     def stage(self, text: str) -> Iterator[None]:
@@ -65,16 +67,19 @@ class Monitor:
     def table(self, lines: Sequence[Line]) -> None:
         """Show how policies did on the same tasks."""
         phases = list(lines[0].shares)
-        table = Table(title="Success on held-out tasks in per cent, with 95 % intervals; differences are paired")
-        table.add_column("tasks")
+        # What reinforcement made of the policy, where it has been examined.
+        last = phases[min(1, len(phases) - 1)]
+        table = Table(
+            title="Success on held-out tasks in per cent, with 95 % intervals; differences are paired",
+            caption=f"calls: mean number of tool calls in the successes of '{last}'",
+        )
+        table.add_column("tasks", no_wrap=True)
         table.add_column("n", justify="right")
         for phase in phases:
             table.add_column(phase, justify="right")
         for phase in lines[0].differences:
             table.add_column(f"{phase} - {phases[0]}", justify="right")
-        # What reinforcement made of the policy, where it has been examined.
-        last = phases[min(1, len(phases) - 1)]
-        table.add_column(f"calls a success, {last}", justify="right")
+        table.add_column("calls", justify="right")
         for line in lines:
             table.add_row(
                 line.label,
@@ -87,7 +92,7 @@ class Monitor:
 
     def say(self, text: str) -> None:
         """Print a line."""
-        self.console.print(text, highlight=False)
+        self.console.print(text, highlight=False, soft_wrap=True)
 
     def save_picture(self, path: Path, title: str) -> None:
         """Keep what was printed to a recording console as an SVG.

@@ -42,7 +42,10 @@ def test_a_run_leaves_everything_behind_and_can_be_shown(
     assert "http" not in (run / "report.html").read_text("utf-8").replace("http://www.w3.org", "")
     capsys.readouterr()
     assert main(["show", str(run)]) == 0
-    assert "before" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "│ held-out-tasks │" in shown
+    assert "calls: mean number of tool calls in the successes of 'after'" in shown
+    assert f"\nreport: {run / 'report.html'}\n" in shown
     assert main(["--resume", str(run)]) == 0
     kept = RolloutStore(tmp_path / "kept.sqlite")
     policy, settings = run / "policies" / "grpo", run / "config.json"
