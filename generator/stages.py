@@ -7,6 +7,7 @@ from pathlib import Path
 from generator.database.rows import make_rows
 from generator.design.model import Design
 from generator.manifest import make_manifest
+from generator.outline import phrase
 from generator.readme import write_readme
 from generator.tasks.plans import TaskPlan, TaskSet, balanced_plan
 from generator.tasks.practice import choose_tools, make_practice
@@ -232,7 +233,9 @@ def _refuse_scarcity(name: str, made: TaskSet) -> None:
     for kind, least in LEAST_TASKS.items():
         count = sum(task.kind == kind for task in made.tasks)
         if count < least:
-            raise InputError(f"{name} yields {count} {kind} tasks where {least} are needed; refused: {made.refused}")
+            raise InputError(
+                f"{name} yields {count} {kind} tasks where {least} are needed; refused: {phrase(made.refused)}"
+            )
 
 
 def _note_gates(job: Job, found: ValidationReport) -> None:

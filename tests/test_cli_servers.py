@@ -96,6 +96,14 @@ def test_call_passes_a_refusal_on(registry: str, capsys: Capture) -> None:
             "error: harbour has no tool 'swim'; "
             "its tools are find_berths, find_stays, price_stay, book_stay, cancel_stay\n",
         ),
+        (
+            ["call", "harbour", "find_berths", "--now", "noon"],
+            "error: --now: should be local time to the minute, like 2026-03-04T09:00, not 'noon'\n",
+        ),
+        (
+            ["call", "harbour", "find_berths", "--now", "2026-02-30T09:00"],
+            "error: --now: should be local time to the minute, like 2026-03-04T09:00, not '2026-02-30T09:00'\n",
+        ),
         (["call", "harbour", "find_berths", "page"], "error: 'page' is not an argument; write key=value\n"),
         (["call", "harbour", "find_berths", "page=x"], "error: the value of page is not JSON: x\n"),
     ],

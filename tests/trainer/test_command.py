@@ -56,6 +56,16 @@ def test_a_run_leaves_everything_behind_and_can_be_shown(
     assert [rollout.messages for rollout in again] == [rollout.messages for rollout in before], "examined as in the run"
 
 
+def test_without_garbled_tasks_no_policy_is_examined_on_them(registry: Path, config: Path, tmp_path: Path) -> None:
+    settings = json.loads(config.read_text("utf-8"))
+    settings["evaluation"]["shuffled"], settings["control"] = 0, False
+    path, run = tmp_path / "config.json", tmp_path / "run"
+    path.write_text(json.dumps(settings), "utf-8")
+    assert main(["--registry", str(registry), "--config", str(path), "--out", str(run)]) == 0
+    assert (run / "after.json").exists()
+    assert not (run / "shuffled.json").exists()
+
+
 @pytest.fixture
 def damaged(registry: Path, tmp_path: Path) -> Path:
     """A run of which only the configuration is whole."""
