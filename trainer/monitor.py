@@ -13,7 +13,7 @@ from mcp_servers.contracts import InputError
 from trainer.cycles import Cycle
 from trainer.evaluation import Line
 from trainer.statistics import Interval
-from trainer.warm_start import Progress as Learning
+from trainer.warm_start import Learning
 
 PICTURE_WIDTH = 130
 """Columns of a picture of a run: its widest table."""

@@ -81,7 +81,8 @@ def test_code_that_is_not_pure_is_not_run(edit: Edit, tmp_path: Path) -> None:
     ("text", "words"),
     [
         (b'"""Tools."""\n\ndef find(:\n', "tools.py:3: is not valid Python: invalid syntax"),
-        (b'"""\xff"""\n', "tools.py:1: is not valid Python"),
+        (b'"""\xff"""\n', "tools.py:1: is not UTF-8: 'utf-8' codec can't decode byte 0xff in position 3"),
+        (b'# coding: latin-1\n"""\xe9"""\n', "tools.py:1: is not UTF-8"),
         (b"\0", "tools.py:1: is not valid Python"),
     ],
 )
