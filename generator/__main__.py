@@ -16,6 +16,7 @@ from generator.splits import read_splits
 from generator.themes import Theme, collect_themes, find_theme
 from generator.workspace import ROOT, folder_digest, read_stop
 from mcp_servers.cli.console import open_console
+from mcp_servers.cli.options import whole_number
 from mcp_servers.contracts import InputError
 
 CATALOG = ROOT / "mcp_servers" / "catalog"
@@ -37,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         "--registry", type=Path, help="registry file (default: registry.json beside the catalog's package)"
     )
     build.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages keep their results")
-    build.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
+    build.add_argument("--jobs", type=whole_number, default=2, help="processes (default: 2)")
     build.add_argument(
         "--check", action="store_true", help="change nothing; fail if the catalog would come out different"
     )

@@ -44,7 +44,7 @@ def describe_build(workspace: Path, stop: Stop | None) -> str:
     Raises:
         InputError: It was never built here.
     """
-    lines = []
+    lines: list[str] = []
     names = [stage.name for stage in STAGES]
     if stop:
         names = names[: names.index(stop.stage)] if stop.stage in names else []

@@ -199,6 +199,20 @@ def test_a_number_that_is_no_port_is_explained(registry: str, capsys: Capture, p
     )
 
 
+@pytest.mark.parametrize(
+    ("option", "sentence"),
+    [
+        ("--sessions=0", "argument --sessions: expected a whole number from 1, not 0"),
+        ("--idle=-5", "argument --idle: expected a number above 0, not -5"),
+        ("--idle=nan", "argument --idle: expected a number above 0, not nan"),
+    ],
+)
+def test_a_limit_that_is_not_positive_is_refused(capsys: Capture, option: str, sentence: str) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", option])
+    assert sentence in capsys.readouterr().err
+
+
 def test_the_farm_serves_until_it_is_interrupted(registry: str) -> None:
     command = [sys.executable, "-m", "mcp_servers", "serve", "--port", "0", "--registry", registry]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

@@ -2,10 +2,11 @@
 
 import logging
 import sys
-from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from mcp_servers.cli.options import whole_number
 from mcp_servers.contracts import InputError
 from trainer.commands import add_options, change_settings, refuse_beside_resume, run_command
 from trainer.settings import ENDPOINT, Settings
@@ -57,13 +58,13 @@ def build_parser() -> ArgumentParser:
     which.add_argument("--endpoint", metavar="URL", help="base URL of an OpenAI-compatible endpoint")
     evaluate.add_argument("--model", help="name that the endpoint knows the model by")
     add_options(evaluate)
-    evaluate.add_argument("--tasks", type=_positive, help="how many held-out tasks")
+    evaluate.add_argument("--tasks", type=whole_number, help="how many held-out tasks")
     evaluate.add_argument(
         "--levels", type=int, nargs="+", default=SUPPRESS, metavar="N", help="only tasks of these levels"
     )
     evaluate.add_argument(
         "--most-tools",
-        type=_positive_or_all,
+        type=_whole_number_or_all,
         default=SUPPRESS,
         metavar="N",
         help="only tasks that show at most N tools, or 'all'; with 6, practice tasks",
@@ -158,14 +159,8 @@ def _evaluate(args: Namespace) -> int:
     return 0
 
 
-def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"expected a whole number from 1, not {text}")
-    return int(text)
-
-
-def _positive_or_all(text: str) -> int | None:
-    return None if text == "all" else _positive(text)
+def _whole_number_or_all(text: str) -> int | None:
+    return None if text == "all" else whole_number(text)
 
 
 def _hide_loading_bars() -> None:

@@ -69,6 +69,14 @@ def test_what_another_process_does_otherwise_is_found(edit: Edit) -> None:
     assert "gives other bytes" in another_process_replays(load_environment(folder)).reason
 
 
+def test_tests_that_are_not_utf8_are_told_by_pytest(folder: Path) -> None:
+    with (folder / "test_tools.py").open("ab") as file:
+        file.write(b'"\xff"\n')
+    finding = own_tests_pass(load_environment(folder))
+    assert not finding.passed
+    assert "test_tools.py" in finding.reason
+
+
 def test_code_that_is_not_pure_is_not_run(edit: Edit, tmp_path: Path) -> None:
     trap = tmp_path / "ran"
     folder = edit("tools.py", '"""Tools of a small harbour."""', f'import os\n\nos.mkdir("{trap}")')

@@ -133,6 +133,12 @@ def test_an_interrupted_build_leaves_quietly(tmp_path: Path) -> None:
         os.killpg(build.pid, 0)
 
 
+def test_a_number_of_processes_below_one_is_refused(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["build", "ferry-bookings", "--jobs", "0"])
+    assert "expected a whole number from 1, not 0" in capsys.readouterr().err
+
+
 def test_help_is_plain_text(capsys: Capture) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])

@@ -7,11 +7,15 @@ import resource
 import signal
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from trainer.__main__ import main
+from trainer.evaluation import Examination, Outcome, compare
+from trainer.monitor import Monitor
 from trainer.runs import Run, create_run
 from trainer.settings import Settings
 from trainer.store import RolloutStore
@@ -171,6 +175,16 @@ def test_a_number_of_tasks_below_one_is_refused(capsys: pytest.CaptureFixture[st
     with pytest.raises(SystemExit):
         main(["evaluate", "--policy", "p", "--tasks", "-3"])
     assert "expected a whole number from 1, not -3" in capsys.readouterr().err
+
+
+def test_where_nothing_succeeded_no_calls_are_counted() -> None:
+    outcome = Outcome(
+        task="t", split="held-out-tasks", level=1, success=False, score=0.0, tool_calls=3, stop="answered"
+    )
+    written = StringIO()
+    Monitor(Console(file=written, width=130)).table(compare([Examination(phase="before", outcomes=(outcome,))]))
+    (line,) = [line for line in written.getvalue().splitlines() if " all " in line]
+    assert [cell.strip() for cell in line.strip("│ ").split("│")] == ["all", "1", "0 [0, 79]", "-"]
 
 
 def test_a_line_below_one_that_a_kill_cut_short_is_kept(tmp_path: Path) -> None:
