@@ -1,59 +1,52 @@
 """``python -m arena``: examine a policy on fresh tasks, find where it is weak, train it there, examine again."""
 
 import argparse
-import os
-import sqlite3
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from mcp_servers.contracts import Fault, InputError
+from trainer.commands import add_options, refuse_beside_resume, run_command
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the arena and return an exit code: 1 a failure, 2 a mistake of the person's, 130 interrupted."""
+    args = build_parser().parse_args(arguments)
+    folder = args.resume or args.out or Path("runs") / f"arena-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    return run_command(lambda: _run(args, folder), "arena", lambda: _resume_hint(folder))
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Describe the command line."""
     parser = argparse.ArgumentParser(
         prog="python -m arena",
         description="Examine a policy on fresh tasks, find where it is weak, train it there, examine again.",
     )
-    parser.add_argument("--policy", help="folder or hub name of a policy; by default the trainer's own")
-    parser.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
-    parser.add_argument("--config", type=Path, help="settings as JSON; what it leaves out keeps its default")
-    parser.add_argument("--farm", metavar="URL", help="running farm to open sessions on; by default they open here")
-    parser.add_argument("--rounds", type=int, help="rounds to run")
-    parser.add_argument("--seed", type=int, help="seed of what is drawn, asked and sampled")
+    parser.add_argument(
+        "--policy", default=argparse.SUPPRESS, help="folder or hub name of a policy; by default the trainer's own"
+    )
+    add_options(parser)
+    parser.add_argument("--rounds", type=int, default=argparse.SUPPRESS, help="rounds to run")
+    parser.add_argument("--seed", type=int, default=argparse.SUPPRESS, help="seed of what is drawn, asked and sampled")
     parser.add_argument("--out", type=Path, help="folder of the new run, by default runs/arena-<time>")
     parser.add_argument("--resume", type=Path, metavar="RUN", help="go on with this run where it stopped")
-    args = parser.parse_args(arguments)
-    folder = args.resume or args.out or Path("runs") / f"arena-{datetime.now(UTC):%Y%m%d-%H%M%S}"
-    os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
-    os.environ.setdefault("TRL_EXPERIMENTAL_SILENCE", "1")
-    try:
-        return _run(args, folder)
-    except InputError as error:
-        print(f"error: {error}", file=sys.stderr)  # noqa: T201
-        return 2
-    except ModuleNotFoundError as error:
-        print(f"error: {error.name} is not installed; the arena needs: pip install -e '.[train]'", file=sys.stderr)  # noqa: T201
-        return 2
-    except (Fault, OSError, sqlite3.OperationalError) as error:
-        print(f"failed: {error}{_resume_hint(folder)}", file=sys.stderr)  # noqa: T201
-        return 1
-    except KeyboardInterrupt:
-        print(f"interrupted{_resume_hint(folder)}", file=sys.stderr)  # noqa: T201
-        return 130
+    return parser
 
 
 def _run(args: argparse.Namespace, folder: Path) -> int:
+    if args.resume:
+        refuse_beside_resume(args, frozenset({"resume"}))
+
     from transformers.utils.logging import disable_progress_bar
 
-    from arena.run import create_arena, run_rounds
+    from arena.run import create_arena, read_arena, run_rounds
+    from trainer.runs import plain_disk_errors
 
     disable_progress_bar()
     if not args.resume:
-        create_arena(folder, args)
-    run_rounds(folder)
+        create_arena(folder, read_arena(args.config), vars(args))
+    with plain_disk_errors():
+        run_rounds(folder)
     return 0
 
 

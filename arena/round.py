@@ -24,6 +24,7 @@ from trainer.grpo import train_grpo
 from trainer.hosting import choose_host
 from trainer.monitor import Monitor
 from trainer.policy.loading import load_policy, save_policy
+from trainer.records import read_record
 from trainer.rollouts import RolloutRunner
 from trainer.runs import Run
 from trainer.seeds import stream_seed
@@ -117,7 +118,7 @@ class Round:
 
     def findings(self) -> Findings | None:
         """Return what the round found out, or ``None`` before it did."""
-        return Findings.model_validate_json(self._findings.read_bytes()) if self._findings.exists() else None
+        return read_record(self._findings, Findings, "the findings of a round") if self._findings.exists() else None
 
     @property
     def _findings(self) -> Path:

@@ -1,42 +1,39 @@
 """An arena run: a folder with ``arena.json`` and a folder for each round, laid out like a trainer's run."""
 
-from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TypeVar
 
 import torch
-from pydantic import ValidationError
 from rich.table import Table
 
 from arena.round import Round
 from arena.settings import ArenaSettings
 from mcp_servers.checks.acceptance import replace_text
-from mcp_servers.contracts import InputError, Model
+from mcp_servers.contracts import InputError
+from trainer.commands import change_settings
 from trainer.course import Course, open_course
 from trainer.hosting import check_farm
 from trainer.monitor import Monitor
 from trainer.readiness import check_policy
+from trainer.records import read_record
 from trainer.runs import Run, create_run
 from trainer.starting import prepare_policy
 
-Changed = TypeVar("Changed", bound=Model)
 
-
-def create_arena(folder: Path, arguments: Namespace) -> None:
+def create_arena(folder: Path, settings: ArenaSettings, given: Mapping[str, object]) -> None:
     """Make a run's folder with its settings.
+
+    Args:
+        folder: Not there yet.
+        settings: Of the configuration.
+        given: Settings that were given on the command line; the seed is the arena's, not the trainer's.
 
     Raises:
         InputError: The folder exists already, or the settings, a registry, the farm or the policy cannot be used.
         InfrastructureFault: The farm cannot be reached.
     """
-    settings = _read(arguments.config) if arguments.config else ArenaSettings()
-    trainer = _changed(
-        settings.trainer,
-        policy=arguments.policy,
-        farm=arguments.farm,
-        registries=tuple(str(path.resolve()) for path in arguments.registry) or None,
-    )
-    settings = _changed(settings, rounds=arguments.rounds, seed=arguments.seed, trainer=trainer)
+    trainer = change_settings(settings.trainer, {name: value for name, value in given.items() if name != "seed"})
+    settings = change_settings(settings, {**given, "trainer": trainer})
     # What cannot be used is refused before there is a folder.
     _open(settings)
     check_policy(trainer.policy)
@@ -49,7 +46,7 @@ def create_arena(folder: Path, arguments: Namespace) -> None:
 
 def run_rounds(folder: Path) -> None:
     """Run the rounds that are not done yet, and show each."""
-    settings = _read(folder / "arena.json")
+    settings = read_arena(folder / "arena.json")
     course = _open(settings)
     monitor = Monitor()
     monitor.say(f"arena run: {folder}")
@@ -72,7 +69,8 @@ def show_round(played: Round, monitor: Monitor) -> None:
     found = played.findings()
     if found and found.weak:
         table = Table(title="Where the policy is weak, weakest first")
-        for heading in ("environment", "category", "success", "lacks", "asked for"):
+        table.add_column("environment", no_wrap=True)
+        for heading in ("category", "success", "lacks", "asked for"):
             table.add_column(heading)
         asked = {request.server: request.count for request in found.requests}
         for weak in found.weak:
@@ -95,16 +93,10 @@ def _open(settings: ArenaSettings) -> Course:
     return course
 
 
-def _changed(settings: Changed, **changes: object) -> Changed:
-    """Return settings with what was given on the command line; what was not keeps its value."""
-    return settings.model_copy(update={name: value for name, value in changes.items() if value is not None})
+def read_arena(path: Path | None) -> ArenaSettings:
+    """Return the settings in a file; without one, the default ones.
 
-
-def _read(path: Path) -> ArenaSettings:
-    try:
-        return ArenaSettings.model_validate_json(path.read_bytes())
-    except OSError as error:
-        raise InputError(f"{path} cannot be read ({error.strerror}); expected the settings of an arena run") from error
-    except ValidationError as error:
-        problem = error.errors(include_url=False)[0]
-        raise InputError(f"{path}: {'.'.join(map(str, problem['loc']))}: {problem['msg']}") from error
+    Raises:
+        InputError: It cannot be read, or is not valid.
+    """
+    return read_record(path, ArenaSettings, "the settings of an arena run") if path else ArenaSettings()

@@ -1,5 +1,7 @@
 """Every number of an arena run, with the reason for it."""
 
+from pydantic import PositiveInt
+
 from mcp_servers.contracts import Model
 from trainer.settings import Settings
 
@@ -7,17 +9,17 @@ from trainer.settings import Settings
 class ArenaSettings(Model):
     """One run of the arena."""
 
-    rounds: int = 1
+    rounds: PositiveInt = 1
     """The first round gains most; each takes several minutes on two cores."""
-    per_category: int = 1
+    per_category: PositiveInt = 1
     """Environments drawn from each first-level category. The method draws five where there are hundreds to draw from."""
-    exam_tasks: int = 8
+    exam_tasks: PositiveInt = 8
     """Fresh tasks for each environment in each of a round's two examinations."""
-    weak_environments: int = 3
+    weak_environments: PositiveInt = 3
     """How many of the weakest get new training tasks."""
-    practice_tasks: int = 24
+    practice_tasks: PositiveInt = 24
     """Targeted tasks for each of them."""
-    cycles: int = 8
+    cycles: PositiveInt = 8
     """Generation cycles of reinforcement on the targeted tasks."""
     seed: int = 0
     trainer: Settings = Settings()

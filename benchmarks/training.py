@@ -45,7 +45,7 @@ def main() -> None:
         cycles = run.cycles()
         gains.append(shares["after"] - shares["before"])
         margins.append(shares["after"] - shares["control"])
-        calls.append(line.calls["after"])
+        calls.append(nan if line.calls["after"] is None else line.calls["after"])
         outside.append(sum(cycle.outside * cycle.seconds for cycle in cycles) / sum(cycle.seconds for cycle in cycles))
         values = (shares["before"], shares["after"], shares["control"], gains[-1])
         garbled = run.examination("shuffled")

@@ -10,11 +10,13 @@ from rich.console import Console
 from rich.progress import Progress
 
 from generator.pipeline import Built, build_catalog, withdraw_others
-from generator.publish import changed_servers
-from generator.reports import describe_build, describe_design, list_themes
+from generator.publish import changed_servers, published
+from generator.reports import describe_build, describe_design, describe_published, list_themes
 from generator.splits import read_splits
 from generator.themes import Theme, collect_themes, find_theme
 from generator.workspace import ROOT, folder_digest, read_stop
+from mcp_servers.cli.console import open_console
+from mcp_servers.cli.options import whole_number
 from mcp_servers.contracts import InputError
 
 CATALOG = ROOT / "mcp_servers" / "catalog"
@@ -36,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         "--registry", type=Path, help="registry file (default: registry.json beside the catalog's package)"
     )
     build.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages keep their results")
-    build.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
+    build.add_argument("--jobs", type=whole_number, default=2, help="processes (default: 2)")
     build.add_argument(
         "--check", action="store_true", help="change nothing; fail if the catalog would come out different"
     )
@@ -47,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     explain.add_argument("name", metavar="NAME")
     explain.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages kept their results")
     arguments = parser.parse_args(argv)
-    console = Console()
+    console = open_console()
     try:
         if arguments.command == "build":
             return _build(arguments, console)
@@ -61,10 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 soft_wrap=True,
             )
         else:
-            folder = arguments.workspace / arguments.name
-            stop = read_stop(folder)
-            console.print(describe_build(folder, stop), markup=False, highlight=False, soft_wrap=True)
-            return 1 if stop else 0
+            return _explain(arguments.name, arguments.workspace, console)
     except InputError as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201
         return 2
@@ -75,6 +74,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("stopped; what was finished is kept", file=sys.stderr)  # noqa: T201
         return 130
     return 0
+
+
+def _explain(name: str, workspace: Path, console: Console) -> int:
+    folder = workspace / name
+    stop = read_stop(folder)
+    if folder.exists():
+        text = describe_build(folder, stop)
+    else:
+        find_theme(name, collect_themes())
+        here = published(CATALOG).get(name)
+        text = describe_published(here) if here else describe_build(folder, stop)
+    console.print(text, markup=False, highlight=False, soft_wrap=True)
+    return 1 if stop else 0
 
 
 def _build(arguments: argparse.Namespace, console: Console) -> int:

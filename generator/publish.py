@@ -14,21 +14,36 @@ from mcp_servers.runtime import LoadedEnvironment, load_environment
 
 
 def publish_folder(folder: Path, catalog: Path) -> Path:
-    """Copy a finished server folder to ``<catalog>/<category>/<name>``, replacing what was there, and return the copy."""
-    environment = load_environment(folder)
-    withdraw(environment.manifest.name, catalog)
-    target = catalog / slug(environment.manifest.taxonomy[0]) / environment.manifest.name
+    """Copy a finished server folder to ``<catalog>/<category>/<name>``, replacing what was there, and return the copy.
+
+    A kill leaves the old server, the new one or none, never a part of one.
+    """
+    manifest = load_environment(folder).manifest
+    target = catalog / slug(manifest.taxonomy[0]) / manifest.name
+    draft = _aside(manifest.name, catalog)
+    shutil.copytree(folder, draft, ignore=shutil.ignore_patterns("__pycache__"))
+    withdraw(manifest.name, catalog)
     target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copytree(folder, target, ignore=shutil.ignore_patterns("__pycache__"))
+    draft.rename(target)
     return target
 
 
 def withdraw(name: str, catalog: Path) -> None:
     """Remove a server from a catalog, in whichever category it stands."""
+    old = _aside(f"{name}.old", catalog)
     for folder in catalog.glob(f"*/{name}"):
-        shutil.rmtree(folder)
+        folder.rename(old)
         if not any(folder.parent.iterdir()):
             folder.parent.rmdir()
+        shutil.rmtree(old)
+
+
+def _aside(name: str, catalog: Path) -> Path:
+    """Return where a folder of a catalog stands that is no server yet, or no longer: empty of what a kill left there."""
+    aside = catalog / f".{name}"
+    if aside.exists():
+        shutil.rmtree(aside)
+    return aside
 
 
 def published(catalog: Path) -> dict[str, Path]:

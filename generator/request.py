@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from generator.outline import phrase
 from generator.publish import make_entry, write_registry
 from generator.stages import data_folder, write_lines, write_text
 from generator.tasks.plans import Kind, TaskOrder, TaskPlan
@@ -103,8 +104,9 @@ def _answer(request: GenerationRequest, environment: LoadedEnvironment, registry
     known = frozenset(task.id for task in environment.tasks)
     made = synthesise_tasks(design, environment, seed=request.seed, plan=request.plan(known))
     if not made.tasks:
-        wanted = f"{request.count} tasks of levels {request.levels} with tools {request.tools or 'of any kind'}"
-        raise Exhausted(f"{environment.name} yields none of {wanted}; refused: {made.refused}")
+        levels, tools = (", ".join(map(str, part)) for part in (request.levels, request.tools or ("any",)))
+        wanted = f"{request.count} tasks of levels {levels} with tools {tools}"
+        raise Exhausted(f"{environment.name} yields none of {wanted}; refused: {phrase(made.refused)}")
     copy = registry.parent / "servers" / environment.name
     if copy.exists():
         shutil.rmtree(copy)

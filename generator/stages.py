@@ -7,6 +7,7 @@ from pathlib import Path
 from generator.database.rows import make_rows
 from generator.design.model import Design
 from generator.manifest import make_manifest
+from generator.outline import phrase
 from generator.readme import write_readme
 from generator.tasks.plans import TaskPlan, TaskSet, balanced_plan
 from generator.tasks.practice import choose_tools, make_practice
@@ -171,13 +172,41 @@ def pass_gates(job: Job) -> Mapping[str, Json]:
     return counts
 
 
+_VALUES = "mcp_servers/runtime/values.py"
+"""All of the runtime that designs use."""
+_CONSTRAINTS = ("generator/database/constraints.py", "generator/database/ordering.py")
+"""All of the database that tests use."""
+
 STAGES = (
-    Stage("rows", fill_rows, ("generator/design", "generator/database", "generator/manifest.py")),
-    Stage("tools", write_code, ("generator/design", "generator/tools")),
-    Stage("tests", write_unit_tests, ("generator/design", "generator/testing", "mcp_servers/runtime")),
-    Stage("validation", cross_validate, ("generator/testing", "generator/validation.py", "mcp_servers/checks")),
-    Stage("tasks", make_tasks, ("generator/tasks", "generator/design", "mcp_servers/runtime", "mcp_servers/checks")),
-    Stage("presentation", present, ("generator/readme.py", "generator/stages.py")),
+    Stage("rows", fill_rows, ("generator/design", "generator/database", "generator/manifest.py", _VALUES)),
+    Stage("tools", write_code, ("generator/design", "generator/tools", _VALUES)),
+    Stage("tests", write_unit_tests, ("generator/design", *_CONSTRAINTS, "generator/testing", "mcp_servers/runtime")),
+    Stage(
+        "validation",
+        cross_validate,
+        (
+            "generator/design",
+            *_CONSTRAINTS,
+            "generator/tools",
+            "generator/testing",
+            "generator/validation.py",
+            "mcp_servers/runtime",
+            "mcp_servers/checks",
+        ),
+    ),
+    Stage(
+        "tasks",
+        make_tasks,
+        (
+            "generator/design",
+            "generator/database",
+            "generator/tools/formatting.py",
+            "generator/tasks",
+            "mcp_servers/runtime",
+            "mcp_servers/checks",
+        ),
+    ),
+    Stage("presentation", present, ("generator/design", "generator/readme.py", "mcp_servers/runtime")),
     Stage("gates", pass_gates, ("mcp_servers/runtime", "mcp_servers/checks", "mcp_servers/contracts")),
 )
 
@@ -232,7 +261,9 @@ def _refuse_scarcity(name: str, made: TaskSet) -> None:
     for kind, least in LEAST_TASKS.items():
         count = sum(task.kind == kind for task in made.tasks)
         if count < least:
-            raise InputError(f"{name} yields {count} {kind} tasks where {least} are needed; refused: {made.refused}")
+            raise InputError(
+                f"{name} yields {count} {kind} tasks where {least} are needed; refused: {phrase(made.refused)}"
+            )
 
 
 def _note_gates(job: Job, found: ValidationReport) -> None:

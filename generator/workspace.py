@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from generator.design.model import Design
+from generator.own_code import own_code
 from generator.splits import Splits
 from mcp_servers.contracts import Json, Model
 from mcp_servers.contracts.model import dump_json
@@ -50,7 +51,7 @@ class Stage:
     run: Callable[[Job], Mapping[str, Json]]
     """Adds files to the job's folder and returns counts for the report."""
     code: tuple[str, ...]
-    """Files and folders, relative to the repository, whose content decides what the stage makes."""
+    """Files and folders, relative to the repository, that decide what the stage makes, beside the function's own module."""
 
 
 class Stop(Model):
@@ -102,7 +103,8 @@ class Workspace:
         (self._folder / _STOP).unlink(missing_ok=True)
 
     def _key(self, stage: Stage, before: Path) -> str:
-        parts = [stage.name, folder_digest(before), self._splits.to_json(), *map(_code_digest, stage.code)]
+        parts = [stage.name, folder_digest(before), self._splits.to_json(), own_code(stage.run)]
+        parts += map(_code_digest, stage.code)
         return sha256("\n".join(parts).encode()).hexdigest()
 
 

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from mcp_servers.cli.options import positive_number, whole_number
 from mcp_servers.contracts import Fault, InputError
 
 DEFAULT_PORT = 8765
@@ -57,8 +58,10 @@ def build_parser() -> ArgumentParser:
     serve = command("serve", _serve, "Serve all servers over HTTP, with a private copy for each session.")
     serve.add_argument("--host", default="127.0.0.1")
     serve.add_argument("--port", type=int, default=DEFAULT_PORT)
-    serve.add_argument("--sessions", type=int, default=4_000, help="private sessions open at a time")
-    serve.add_argument("--idle", type=float, default=1_800.0, help="seconds until an unused session is closed")
+    serve.add_argument("--sessions", type=whole_number, default=4_000, help="private sessions open at a time")
+    serve.add_argument(
+        "--idle", type=positive_number, default=1_800.0, help="seconds until an unused session is closed"
+    )
     serve.add_argument(
         "--allow-host", action="append", default=[], help="another name this farm may be addressed by; may be repeated"
     )

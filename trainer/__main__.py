@@ -1,15 +1,15 @@
 """``python -m trainer``: train a policy on the servers of a registry, show a run, examine a policy."""
 
 import logging
-import os
-import sqlite3
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from mcp_servers.contracts import Fault, InputError
-from trainer.settings import Settings
+from mcp_servers.cli.options import whole_number
+from mcp_servers.contracts import InputError
+from trainer.commands import add_options, change_settings, refuse_beside_resume, run_command
+from trainer.settings import ENDPOINT, Settings
 
 COMMANDS = ("train", "show", "evaluate")
 
@@ -21,57 +21,56 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given.insert(0, "train")
     args = build_parser().parse_args(given)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
-    # All that is needed is here or named by the person; nothing reports anywhere.
-    os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
-    os.environ.setdefault("TRL_EXPERIMENTAL_SILENCE", "1")
-    try:
-        code: int = args.run(args)
-    except InputError as error:
-        return _fail(f"error: {error}", 2)
-    except ModuleNotFoundError as error:
-        return _fail(f"error: {error.name} is not installed; the trainer needs: pip install -e '.[train]'", 2)
-    except Fault as fault:
-        return _fail(f"failed: {fault}{_resume_hint(args)}", 1)
-    except (OSError, sqlite3.OperationalError) as error:
-        return _fail(f"failed: {_reason(error)}{_resume_hint(args)}", 1)
-    except KeyboardInterrupt:
-        return _fail(f"interrupted{_resume_hint(args)}", 130)
-    return code
+    return run_command(lambda: int(args.run(args)), "trainer", lambda: _resume_hint(args.folder))
 
 
 def build_parser() -> ArgumentParser:
-    """Describe the command line."""
+    """Describe the command line. ``folder`` is the run that can be resumed, once there is one."""
     parser = ArgumentParser(prog="python -m trainer", description="Train a policy on real MCP servers.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     train = commands.add_parser("train", help="warm start, reinforcement, control and examination (the default)")
-    train.add_argument("--policy", help="path or hub name of a Hugging Face causal model; by default one is made here")
-    train.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
-    train.add_argument("--config", type=Path, help="settings as JSON; what it leaves out keeps its default")
-    train.add_argument("--farm", metavar="URL", help="running farm to open sessions on; by default they open here")
-    train.add_argument("--threads", type=int, help="threads of the network")
-    train.add_argument("--seed", type=int, help="seed of everything random")
+    train.add_argument(
+        "--policy",
+        default=SUPPRESS,
+        help="path or hub name of a Hugging Face causal model; by default one is made here",
+    )
+    add_options(train)
+    train.add_argument("--threads", type=int, default=SUPPRESS, help="threads of the network")
+    train.add_argument("--seed", type=int, default=SUPPRESS, help="seed of everything random")
     train.add_argument("--out", type=Path, help="folder of the new run, by default runs/<time>")
     train.add_argument("--resume", type=Path, metavar="RUN", help="continue this run instead of starting one")
-    train.set_defaults(run=_train, folder=None, svg=None)
+    train.set_defaults(run=_train, folder=None)
 
     show = commands.add_parser("show", help="print a run again")
-    show.add_argument("folder", type=Path, metavar="RUN")
+    show.add_argument("shown", type=Path, metavar="RUN")
     show.add_argument("--svg", type=Path, metavar="FILE", help="also keep what is printed as a picture")
-    show.set_defaults(run=_show)
+    show.set_defaults(run=lambda args: _show(args.shown, args.svg), folder=None)
 
     evaluate = commands.add_parser(
-        "evaluate", help="examine a policy, or a model behind an endpoint, on held-out tasks"
+        "evaluate",
+        help="examine a policy, or a model behind an endpoint, on held-out tasks",
+        description="Examine a policy on the held-out tasks, and with the budgets, of a run with the same settings; "
+        "a model behind an endpoint on those of the whole catalog, with larger budgets, unless --config says otherwise.",
     )
     which = evaluate.add_mutually_exclusive_group(required=True)
-    which.add_argument("--policy", help="path or hub name of a Hugging Face causal model")
+    which.add_argument("--policy", default=SUPPRESS, help="path or hub name of a Hugging Face causal model")
     which.add_argument("--endpoint", metavar="URL", help="base URL of an OpenAI-compatible endpoint")
     evaluate.add_argument("--model", help="name that the endpoint knows the model by")
-    evaluate.add_argument("--registry", type=Path, action="append", default=[], help="registry file; may be repeated")
-    evaluate.add_argument("--farm", metavar="URL", help="running farm to open sessions on; by default they open here")
-    evaluate.add_argument("--tasks", type=_positive, default=60, help="how many held-out tasks")
+    add_options(evaluate)
+    evaluate.add_argument("--tasks", type=whole_number, help="how many held-out tasks")
     evaluate.add_argument(
-        "--most-tools", type=int, metavar="N", help="only tasks that show at most N tools; with 6, practice tasks"
+        "--levels", type=int, nargs="+", default=SUPPRESS, metavar="N", help="only tasks of these levels"
+    )
+    evaluate.add_argument(
+        "--most-tools",
+        type=_whole_number_or_all,
+        default=SUPPRESS,
+        metavar="N",
+        help="only tasks that show at most N tools, or 'all'; with 6, practice tasks",
+    )
+    evaluate.add_argument(
+        "--omit", nargs="*", default=SUPPRESS, metavar="NAME", help="servers to leave out; without a name, none"
     )
     evaluate.add_argument("--out", type=Path, help="SQLite file to keep the rollouts in")
     evaluate.set_defaults(run=_evaluate, folder=None)
@@ -86,8 +85,10 @@ def _train(args: Namespace) -> int:
     from trainer.readiness import check_policy
     from trainer.runs import Run, create_run, plain_disk_errors
 
+    if args.resume:
+        refuse_beside_resume(args, frozenset({"resume", "run", "folder"}))
     _hide_loading_bars()
-    settings = Run(args.resume).settings if args.resume else _settings(args)
+    settings = Run(args.resume).settings if args.resume else _settings(args, Settings())
     course = open_course(settings)
     if not args.resume:
         check_policy(settings.policy)
@@ -98,36 +99,26 @@ def _train(args: Namespace) -> int:
     monitor.say(f"run folder: {run.folder}")
     with plain_disk_errors():
         Job(run, course, monitor).execute()
-    return _show(args)
+    return _show(run.folder)
 
 
-def _settings(args: Namespace) -> Settings:
-    from pydantic import ValidationError
+def _settings(args: Namespace, default: Settings) -> Settings:
+    """Return the settings of ``--config``, by default some others, with what was given beside it."""
+    from trainer.records import read_record
 
-    try:
-        settings = Settings.model_validate_json(args.config.read_bytes()) if args.config else Settings()
-    except ValidationError as error:
-        problem = error.errors(include_url=False)[0]
-        raise InputError(f"{args.config}: {'.'.join(map(str, problem['loc']))}: {problem['msg']}") from error
-    changes = {"policy": args.policy, "farm": args.farm, "seed": args.seed, "threads": args.threads}
-    changes["registries"] = tuple(str(path.resolve()) for path in args.registry) or None
-    given = {name: value for name, value in changes.items() if value is not None}
-    try:
-        return Settings.model_validate({**settings.model_dump(), **given})
-    except ValidationError as error:
-        problem = error.errors(include_url=False)[0]
-        raise InputError(f"--{problem['loc'][0]}: {problem['msg']}, not {problem['input']}") from error
+    settings = read_record(args.config, Settings, "the settings of a run") if args.config else default
+    return change_settings(settings, vars(args))
 
 
-def _show(args: Namespace) -> int:
+def _show(folder: Path, svg: Path | None = None) -> int:
     from rich.console import Console
 
     from trainer.evaluation import compare
-    from trainer.monitor import Monitor
+    from trainer.monitor import PICTURE_WIDTH, Monitor
     from trainer.report import examinations, reading_check
     from trainer.runs import Run
 
-    run, monitor = Run(args.folder), Monitor(Console(record=args.svg is not None))
+    run, monitor = Run(folder), Monitor(Console(record=True, width=PICTURE_WIDTH) if svg else None)
     monitor.say(f"policy {run.settings.policy}, seed {run.settings.seed}")
     monitor.heading()
     for line in run.cycles():
@@ -137,9 +128,9 @@ def _show(args: Namespace) -> int:
         monitor.table(compare(taken))
     if check := reading_check(run):
         monitor.say(check)
-    monitor.say(f"report: {run.report}" if run.report.exists() else f"unfinished{_resume_hint(args)}")
-    if args.svg:
-        monitor.console.save_svg(str(args.svg), title=f"python -m trainer show {args.folder.name}")
+    monitor.say(f"report: {run.report}" if run.report.exists() else f"unfinished{_resume_hint(folder)}")
+    if svg:
+        monitor.save_picture(svg, f"python -m trainer show {folder.name}")
     return 0
 
 
@@ -151,12 +142,16 @@ def _evaluate(args: Namespace) -> int:
     if args.endpoint and not args.model:
         raise InputError("--endpoint needs --model, the name that the endpoint knows the model by")
     _hide_loading_bars()
-    exam, monitor = open_exam(args.registry, args.tasks, args.most_tools, args.farm), Monitor()
-    with monitor.stage(f"examining {args.model or args.policy}"):
+    settings = _settings(args, ENDPOINT if args.endpoint else Settings())
+    if args.tasks:
+        evaluation = settings.evaluation.model_copy(update={"tasks": args.tasks})
+        settings = settings.model_copy(update={"evaluation": evaluation})
+    exam, monitor = open_exam(settings), Monitor()
+    with monitor.stage(f"examining {args.model or settings.policy} on {len(exam.tasks)} tasks"):
         if args.endpoint:
             examination = examine_endpoint(args.endpoint, args.model, exam, args.out)
         else:
-            examination = examine_policy(args.policy, exam, args.out)
+            examination = examine_policy(settings.policy, exam, args.out)
     monitor.table(compare([examination]))
     faults = sum(outcome.success is None for outcome in examination.outcomes)
     if faults:
@@ -164,10 +159,8 @@ def _evaluate(args: Namespace) -> int:
     return 0
 
 
-def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"expected a whole number from 1, not {text}")
-    return int(text)
+def _whole_number_or_all(text: str) -> int | None:
+    return None if text == "all" else whole_number(text)
 
 
 def _hide_loading_bars() -> None:
@@ -176,19 +169,8 @@ def _hide_loading_bars() -> None:
     disable_progress_bar()
 
 
-def _resume_hint(args: Namespace) -> str:
-    return f"; continue with: python -m trainer --resume {args.folder}" if args.folder else ""
-
-
-def _reason(error: Exception) -> str:
-    if isinstance(error, OSError) and error.strerror:
-        return f"{error.filename or 'a file'}: {error.strerror}"
-    return str(error)
-
-
-def _fail(sentence: str, code: int) -> int:
-    sys.stderr.write(f"{sentence}\n")
-    return code
+def _resume_hint(folder: Path | None) -> str:
+    return f"; continue with: python -m trainer --resume {folder}" if folder else ""
 
 
 if __name__ == "__main__":

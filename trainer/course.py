@@ -1,18 +1,18 @@
 """What a run is about: which tasks are trained on, which are examined on, and how the first are solved."""
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
 from mcp_servers.contracts import InputError, Task
 from mcp_servers.hosts.memory import MemoryHost
-from mcp_servers.runtime import LoadedEnvironment, Servers
+from mcp_servers.runtime import Servers
 from trainer.demonstrations import Demonstration, demonstrate
 from trainer.evaluation import HELD_OUT
 from trainer.monitor import Monitor
 from trainer.seeds import stream_seed
-from trainer.settings import Settings
+from trainer.settings import OMITTED, Settings
 
 
 class Course:
@@ -22,17 +22,17 @@ class Course:
         """Choose the tasks.
 
         Raises:
-            InputError: The servers have no training task of the kind that the settings ask for.
+            InputError: The servers have no training task of the kind that the settings ask for, or the settings omit one
+                that is unknown.
         """
         self.servers = servers
         self._settings = settings
         self._demonstrations: list[Demonstration] | None = None
-        chosen = {name: servers[name] for name in servers if name.split(".")[0] not in settings.omit}
-        self._tasks = select_tasks(chosen, settings.levels, settings.most_tools)
+        self._tasks = select_tasks(servers, settings)
         self.training = [task for task in self._tasks if task.split == "train"]
         if not self.training:
             raise InputError(
-                f"the registry has no task {self._kind} with split 'train'; 'python -m mcp_servers list' shows what it "
+                f"the registry has no task {_kind(settings)} with split 'train'; 'python -m mcp_servers list' shows what it "
                 "has, and a --config file can ask for other levels and most_tools"
             )
 
@@ -43,7 +43,7 @@ class Course:
         Raises:
             InputError: There are none.
         """
-        return held_out_tasks(self._tasks, self._settings.evaluation.tasks, self._kind)
+        return held_out_tasks(self._tasks, self._settings)
 
     def demonstrations(self, monitor: Monitor) -> list[Demonstration]:
         """Return the training tasks solved by their oracles, which need no farm; solved at first use in this process."""
@@ -52,11 +52,6 @@ class Course:
                 solving = demonstrate(self.training, MemoryHost(self.servers), self.servers)
                 self._demonstrations = asyncio.run(solving)
         return self._demonstrations
-
-    @property
-    def _kind(self) -> str:
-        levels, most = self._settings.levels, self._settings.most_tools
-        return f"of the levels {', '.join(map(str, levels))}" + ("" if most is None else f" with at most {most} tools")
 
 
 def open_course(settings: Settings) -> Course:
@@ -68,36 +63,42 @@ def open_course(settings: Settings) -> Course:
     return Course(Servers(*map(Path, settings.registries)), settings)
 
 
-def select_tasks(
-    servers: Mapping[str, LoadedEnvironment], levels: Collection[int] | None = None, most_tools: int | None = None
-) -> list[Task]:
-    """Return the tasks of some servers, of these levels and with so few tools; by default all."""
+def select_tasks(servers: Servers, settings: Settings) -> list[Task]:
+    """Return the tasks that the settings leave: none of an omitted server, of the levels, and with so few tools.
+
+    Raises:
+        InputError: A server to omit is unknown; those that are omitted by default need not be in every registry.
+    """
+    known = {name.split(".")[0] for name in servers} | {*OMITTED}
+    if unknown := [name for name in settings.omit if name not in known]:
+        raise InputError(f"omit: {servers.unknown(unknown[0])}")
     return [
         task
-        for environment in (servers[name] for name in servers)
+        for environment in (servers[name] for name in servers if name.split(".")[0] not in settings.omit)
         for task in environment.tasks
-        if (levels is None or task.difficulty.level in levels)
-        and (most_tools is None or len(task.tools or environment.toolset) <= most_tools)
+        if task.difficulty.level in settings.levels
+        and (settings.most_tools is None or len(task.tools or environment.toolset) <= settings.most_tools)
     ]
 
 
-def held_out_tasks(tasks: Iterable[Task], count: int, kind: str = "") -> list[Task]:
-    """Choose tasks evenly over the worlds of all held-out splits.
-
-    Args:
-        tasks: To choose from.
-        count: How many, if there are so many.
-        kind: What the tasks are, for the message when there are none.
+def held_out_tasks(tasks: Iterable[Task], settings: Settings) -> list[Task]:
+    """Choose as many tasks as the settings say, evenly over the worlds of all held-out splits.
 
     Raises:
         InputError: None is held out.
     """
-    chosen = _evenly([task for task in tasks if task.split in HELD_OUT], count)
+    chosen = _evenly([task for task in tasks if task.split in HELD_OUT], settings.evaluation.tasks)
     if not chosen:
         raise InputError(
-            f"the registry has no held-out task {kind} to examine a policy on; expected splits {', '.join(HELD_OUT)}"
+            f"the registry has no held-out task {_kind(settings)} to examine a policy on; "
+            f"expected splits {', '.join(HELD_OUT)}"
         )
     return sorted(chosen, key=lambda task: HELD_OUT.index(task.split))
+
+
+def _kind(settings: Settings) -> str:
+    most = "" if settings.most_tools is None else f" with at most {settings.most_tools} tools"
+    return f"of the levels {', '.join(map(str, settings.levels))}{most}"
 
 
 def _evenly(tasks: Iterable[Task], count: int) -> list[Task]:

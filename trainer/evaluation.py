@@ -62,8 +62,8 @@ class Line:
     """Phase to success."""
     differences: dict[str, Interval]
     """Phase to success minus that of the first phase, on the same tasks."""
-    calls: dict[str, float]
-    """Phase to the mean number of tool calls of its successful rollouts; 0 without any."""
+    calls: dict[str, float | None]
+    """Phase to the mean number of tool calls of its successful rollouts; ``None`` without any."""
 
 
 def compare(examinations: Sequence[Examination]) -> list[Line]:
@@ -95,12 +95,12 @@ def _judged_by_all(examinations: Sequence[Examination]) -> list[Outcome]:
 def _line(label: str, outcomes: Sequence[Outcome], examinations: Sequence[Examination]) -> Line:
     ids = [outcome.task for outcome in outcomes]
     successes: dict[str, list[bool]] = {}
-    calls: dict[str, float] = {}
+    calls: dict[str, float | None] = {}
     for examination in examinations:
         results = examination.by_task()
         successes[examination.phase] = [bool(results[task].success) for task in ids]
         used = [results[task].tool_calls for task in ids if results[task].success]
-        calls[examination.phase] = sum(used) / len(used) if used else 0.0
+        calls[examination.phase] = sum(used) / len(used) if used else None
     first = successes[examinations[0].phase]
     return Line(
         label=label,

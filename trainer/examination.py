@@ -8,15 +8,18 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import torch
+
 from mcp_servers.contracts import InfrastructureFault, Rollout, Task
 from mcp_servers.episodes.endpoint import EndpointAgent, check_endpoint
 from mcp_servers.runtime import Servers
 from trainer.course import held_out_tasks, select_tasks
 from trainer.evaluation import Examination, examine
 from trainer.hosting import check_farm, choose_host
+from trainer.policy.loading import Policy, load_policy
 from trainer.rollouts import RolloutRunner
 from trainer.seeds import stream_seed
-from trainer.settings import EpisodeSettings
+from trainer.settings import Settings
 from trainer.store import RolloutStore
 
 PHASE = "examination"
@@ -28,28 +31,33 @@ class Exam:
 
     servers: Servers
     tasks: Sequence[Task]
-    farm: str | None = None
-    """URL of the farm to open sessions on; without, they open in this process."""
+    settings: Settings
 
 
-def open_exam(registries: Sequence[Path], count: int, most_tools: int | None = None, farm: str | None = None) -> Exam:
-    """Choose held-out tasks.
-
-    Args:
-        registries: Registry files; none: the project's.
-        count: How many tasks.
-        most_tools: Only tasks that show no more tools; none: all.
-        farm: URL of a farm that serves the registries.
+def open_exam(settings: Settings) -> Exam:
+    """Choose the held-out tasks that a run with these settings is examined on.
 
     Raises:
         InputError: A registry cannot be used or has no such task, or the farm serves other servers.
         InfrastructureFault: The farm cannot be reached.
     """
-    servers = Servers(*registries)
-    kind = "" if most_tools is None else f"with at most {most_tools} tools"
-    tasks = held_out_tasks(select_tasks(servers, most_tools=most_tools), count, kind)
-    check_farm(farm, servers, tasks)
-    return Exam(servers, tasks, farm)
+    servers = Servers(*map(Path, settings.registries))
+    tasks = held_out_tasks(select_tasks(servers, settings), settings)
+    check_farm(settings.farm, servers, tasks)
+    return Exam(servers, tasks, settings)
+
+
+def try_tasks(
+    runner: RolloutRunner, policy: Policy, tasks: Sequence[Task], phase: str, settings: Settings
+) -> list[Rollout]:
+    """Let a policy try tasks as it does in every examination: in batches, each with a seed of its own."""
+    size = settings.evaluation.batch
+    rollouts = []
+    for start in range(0, len(tasks), size):
+        seed = stream_seed(settings.seed, "examination", start)
+        batch = tasks[start : start + size]
+        rollouts += runner.sample(batch, policy, phase, 0, seed, settings.evaluation.temperature)[0]
+    return rollouts
 
 
 def examine_policy(source: str, exam: Exam, store: Path | None) -> Examination:
@@ -64,11 +72,10 @@ def examine_policy(source: str, exam: Exam, store: Path | None) -> Examination:
         InputError: The policy cannot be used.
         InfrastructureFault: No task could be tried.
     """
-    from trainer.policy.loading import load_policy
-
+    torch.set_num_threads(exam.settings.threads)
     policy = load_policy(source)
-    with _open_runner(exam, store, EpisodeSettings()) as runner:
-        rollouts, _ = runner.sample(exam.tasks, policy, PHASE, 0, stream_seed(0, PHASE))
+    with _open_runner(exam, store) as runner:
+        rollouts = try_tasks(runner, policy, exam.tasks, PHASE, exam.settings)
     return _examined(exam, rollouts)
 
 
@@ -86,18 +93,17 @@ def examine_endpoint(url: str, model: str, exam: Exam, store: Path | None) -> Ex
         InfrastructureFault: The endpoint cannot be reached, or no task could be tried.
     """
     key = os.environ.get("OPENAI_API_KEY", "none")
-    budgets = EpisodeSettings(turns=20, turn_tokens=4_096, completion_tokens=64_000)
     asyncio.run(check_endpoint(url, model, key=key))
-    with _open_runner(exam, store, budgets) as runner:
+    with _open_runner(exam, store) as runner:
         rollouts = runner.run(exam.tasks, EndpointAgent(url, model, key=key), PHASE)
     return _examined(exam, rollouts)
 
 
 @contextmanager
-def _open_runner(exam: Exam, store: Path | None, budgets: EpisodeSettings) -> Iterator[RolloutRunner]:
+def _open_runner(exam: Exam, store: Path | None) -> Iterator[RolloutRunner]:
     with tempfile.TemporaryDirectory() as scratch:
         rollouts = RolloutStore(store or Path(scratch) / "rollouts.sqlite")
-        with RolloutRunner(choose_host(exam.servers, exam.farm), rollouts, budgets) as runner:
+        with RolloutRunner(choose_host(exam.servers, exam.settings.farm), rollouts, exam.settings.episode) as runner:
             yield runner
 
 

@@ -16,6 +16,7 @@ from trainer.cycles import Cycle
 from trainer.encoding import Encoder
 from trainer.episode_rollouts import PHASE
 from trainer.evaluation import examine
+from trainer.examination import try_tasks
 from trainer.garbling import ShuffledHost
 from trainer.grpo import train_grpo
 from trainer.hosting import choose_host
@@ -46,36 +47,31 @@ class Job:
 
     def execute(self) -> None:
         """Do whatever of the job is not done yet."""
+        tasks = self.course.held_out
         with RolloutRunner(self._host(), self.run.store, self.settings.episode) as runner:
             prepare_policy(self.run.policy(WARM), self.settings, self.course, self.monitor)
-            self._examine(runner, "before", WARM)
+            self._examine(runner, "before", WARM, tasks)
             self._reinforce(runner)
-            self._examine(runner, "after", GRPO)
+            self._examine(runner, "after", GRPO, tasks)
             if self.settings.control:
                 self._control()
-                self._examine(runner, "control", CONTROL)
-        with RolloutRunner(
-            ShuffledHost(self._host(), self.settings.seed), self.run.store, self.settings.episode
-        ) as runner:
-            self._examine(runner, "shuffled", GRPO, self.course.held_out[: self.settings.evaluation.shuffled])
+                self._examine(runner, "control", CONTROL, tasks)
+        if garbled := tasks[: self.settings.evaluation.shuffled]:
+            host = ShuffledHost(self._host(), self.settings.seed)
+            with RolloutRunner(host, self.run.store, self.settings.episode) as runner:
+                self._examine(runner, "shuffled", GRPO, garbled)
         write_report(self.run)
 
     def _host(self) -> Host:
         return choose_host(self.course.servers, self.settings.farm)
 
-    def _examine(self, runner: RolloutRunner, phase: str, policy: str, tasks: Sequence[Task] = ()) -> None:
+    def _examine(self, runner: RolloutRunner, phase: str, policy: str, tasks: Sequence[Task]) -> None:
         if self.run.examination(phase):
             return
-        tasks = tasks or self.course.held_out
-        settings = self.settings.evaluation
         runner.forget(phase)
         loaded = load_policy(str(self.run.policy(policy)))
-        rollouts = []
         with self.monitor.stage(f"examining {len(tasks)} tasks: {phase}"):
-            for start in range(0, len(tasks), settings.batch):
-                seed = stream_seed(self.settings.seed, "examination", start)
-                batch = tasks[start : start + settings.batch]
-                rollouts += runner.sample(batch, loaded, phase, 0, seed, settings.temperature)[0]
+            rollouts = try_tasks(runner, loaded, tasks, phase, self.settings)
         self.run.save_examination(examine(phase, tasks, rollouts))
 
     def _reinforce(self, runner: RolloutRunner) -> None:

@@ -2,24 +2,28 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from mcp_servers.cli.console import open_console
+from mcp_servers.contracts import InputError
 from trainer.cycles import Cycle
 from trainer.evaluation import Line
 from trainer.statistics import Interval
-from trainer.warm_start import Progress as Learning
+from trainer.warm_start import Learning
+
+PICTURE_WIDTH = 130
+"""Columns of a picture of a run: its widest table."""
 
 
 class Monitor:
     """Writes to a console; without a terminal, plain lines."""
 
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console()
-        if not self.console.is_terminal:
-            self.console = Console(width=120, record=self.console.record)
+        self.console = console or open_console()
 
     @contextmanager
     def stage(self, text: str) -> Iterator[None]:
@@ -63,8 +67,13 @@ class Monitor:
     def table(self, lines: Sequence[Line]) -> None:
         """Show how policies did on the same tasks."""
         phases = list(lines[0].shares)
-        table = Table(title="Success on held-out tasks in per cent, with 95 % intervals; differences are paired")
-        table.add_column("tasks")
+        # What reinforcement made of the policy, where it has been examined.
+        last = phases[min(1, len(phases) - 1)]
+        table = Table(
+            title="Success on held-out tasks in per cent, with 95 % intervals; differences are paired",
+            caption=f"calls: mean number of tool calls in the successes of '{last}'",
+        )
+        table.add_column("tasks", no_wrap=True)
         table.add_column("n", justify="right")
         for phase in phases:
             table.add_column(phase, justify="right")
@@ -77,13 +86,24 @@ class Monitor:
                 str(line.tasks),
                 *(_share(line.shares[phase]) for phase in phases),
                 *(_difference(line.differences[phase]) for phase in line.differences),
-                f"{line.calls[phases[min(1, len(phases) - 1)]]:.1f}",
+                "-" if line.calls[last] is None else f"{line.calls[last]:.1f}",
             )
         self.console.print(table)
 
     def say(self, text: str) -> None:
         """Print a line."""
-        self.console.print(text, highlight=False)
+        self.console.print(text, highlight=False, soft_wrap=True)
+
+    def save_picture(self, path: Path, title: str) -> None:
+        """Keep what was printed to a recording console as an SVG.
+
+        Raises:
+            InputError: The file cannot be written.
+        """
+        try:
+            self.console.save_svg(str(path), title=title)
+        except OSError as error:
+            raise InputError(f"--svg: {path} cannot be written ({error.strerror}); name another file") from error
 
     def _bar(self) -> Progress:
         return Progress(

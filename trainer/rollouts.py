@@ -48,8 +48,11 @@ class RolloutRunner:
         self._opened = ExitStack()
 
     def __enter__(self) -> "RolloutRunner":
-        self._portal = self._opened.enter_context(start_blocking_portal())
-        self._opened.enter_context(self._portal.wrap_async_context_manager(self.host))
+        with ExitStack() as opened:
+            self._portal = opened.enter_context(start_blocking_portal())
+            opened.enter_context(self._portal.wrap_async_context_manager(self.host))
+            self._portal.call(self.store.check)
+            self._opened = opened.pop_all()
         return self
 
     def __exit__(

@@ -1,25 +1,27 @@
 """A run is a folder: ``config.json``, ``metrics.jsonl``, ``rollouts.sqlite``, checkpoints, policies, ``report.html``."""
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 from safetensors import SafetensorError
 
-from mcp_servers.contracts import InputError
+from mcp_servers.contracts import InputError, Json, say_problem
 from mcp_servers.contracts.model import dump_json
 from trainer.cycles import Cycle
 from trainer.episode_rollouts import PHASE
 from trainer.evaluation import Examination
+from trainer.records import read_record
 from trainer.settings import Settings
 from trainer.store import RolloutStore
 
 RUNS = Path("runs")
 """Where new runs go, below the current folder."""
+
+_LINE, _CYCLE = TypeAdapter(dict[str, Json]), TypeAdapter(Cycle)
 
 
 class Run:
@@ -50,14 +52,7 @@ class Run:
         Raises:
             InputError: The folder is not a run, or its configuration is not valid.
         """
-        path = self.folder / "config.json"
-        try:
-            return Settings.model_validate_json(path.read_bytes())
-        except OSError as error:
-            raise InputError(f"{self.folder} is not a run: {path} cannot be read ({error.strerror})") from error
-        except ValidationError as error:
-            problem = error.errors(include_url=False)[0]
-            raise InputError(f"{path}: {'.'.join(map(str, problem['loc']))}: {problem['msg']}") from error
+        return read_record(self.folder / "config.json", Settings, "the settings of a run")
 
     def log(self, phase: str, **values: Any) -> None:
         """Append a line to the metrics, below one that a kill cut short."""
@@ -67,29 +62,37 @@ class Run:
             file.write("\n" * torn + dump_json({"phase": phase, **values}) + "\n")
 
     def cycles(self) -> list[Cycle]:
-        """Return the cycles of reinforcement. Where a resumed run made a step again, the later line counts."""
-        by_step: dict[int, Cycle] = {}
-        for line in self._lines():
-            if line.pop("phase") == PHASE:
-                by_step[line["step"]] = Cycle(**line)
-        return [by_step[step] for step in sorted(by_step)]
+        """Return the cycles of reinforcement. Where a resumed run made a step again, the later line counts.
 
-    def _lines(self) -> Iterator[dict[str, Any]]:
+        Raises:
+            InputError: A line is not one of metrics.
+        """
         path = self.folder / "metrics.jsonl"
-        for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+        by_step: dict[int, Cycle] = {}
+        for number, line in enumerate(path.read_bytes().splitlines() if path.exists() else (), start=1):
             try:
-                yield json.loads(line)
-            except ValueError:
-                continue  # the line that a kill cut short; its step is made again
+                metrics = _LINE.validate_json(line)
+                if metrics.pop("phase", None) == PHASE:
+                    cycle = _CYCLE.validate_python(metrics)
+                    by_step[cycle.step] = cycle
+            except ValidationError as error:
+                if error.errors()[0]["type"] == "json_invalid":
+                    continue  # the line that a kill cut short; its step is made again
+                raise InputError(f"{path}:{number}: not a line of metrics: {say_problem(error)}") from error
+        return [by_step[step] for step in sorted(by_step)]
 
     def save_examination(self, examination: Examination) -> None:
         """Keep an examination's outcomes."""
         self._write(f"{examination.phase}.json", examination.to_json())
 
     def examination(self, phase: str) -> Examination | None:
-        """Return an examination, or ``None`` if it has not been taken."""
+        """Return an examination, or ``None`` if it has not been taken.
+
+        Raises:
+            InputError: What is kept of it is not valid.
+        """
         path = self.folder / f"{phase}.json"
-        return Examination.model_validate_json(path.read_bytes()) if path.exists() else None
+        return read_record(path, Examination, "an examination") if path.exists() else None
 
     def _write(self, name: str, text: str) -> None:
         draft = self.folder / f".{name}"

@@ -18,7 +18,7 @@ from trainer.settings import WarmStartSettings
 
 
 @dataclass(frozen=True)
-class Progress:
+class Learning:
     """Where a training loop stands."""
 
     step: int
@@ -30,7 +30,7 @@ class Progress:
     seconds: float
 
 
-Report = Callable[[Progress], None]
+Report = Callable[[Learning], None]
 
 
 def learn_examples(
@@ -40,7 +40,7 @@ def learn_examples(
     *,
     seconds: float,
     report: Report = lambda progress: None,
-) -> Progress:
+) -> Learning:
     """Train on drawn examples until the time is used up.
 
     Args:
@@ -70,7 +70,7 @@ def learn_examples(
                 seen += sum(batch.tokens for batch in batches)
                 elapsed = time.monotonic() - start
                 share = min(1.0, elapsed / seconds)
-                progress = Progress(step, share, sum(losses) / len(losses), seen, elapsed)
+                progress = Learning(step, share, sum(losses) / len(losses), seen, elapsed)
                 report(progress)
         finally:
             torch.set_num_threads(threads)
@@ -102,7 +102,7 @@ def _step(optimizer: torch.optim.Optimizer, readers: Sequence[PreTrainedModel], 
 
 
 @dataclass(frozen=True)
-class Batch:
+class ExampleBatch:
     """Examples that begin alike. Their beginning is read once."""
 
     shared: torch.Tensor
@@ -115,7 +115,7 @@ class Batch:
     """Ids read, padding not counted."""
 
 
-def batch_group(group: Sequence[Example], pad: int) -> Batch:
+def batch_group(group: Sequence[Example], pad: int) -> ExampleBatch:
     """Split a group into its common beginning and what follows."""
     # What predicts the first id to be learnt must stand in the rest.
     limit = min(example.mask.index(1) - 1 for example in group)
@@ -123,7 +123,7 @@ def batch_group(group: Sequence[Example], pad: int) -> Batch:
     shared = sum(1 for _ in takewhile(lambda column: len(set(column)) == 1, columns))
     width = max(len(example.ids) for example in group) - shared
     padding = [width - len(example.ids) + shared for example in group]
-    return Batch(
+    return ExampleBatch(
         torch.tensor(group[0].ids[:shared]),
         torch.tensor([example.ids[shared:] + [pad] * more for example, more in zip(group, padding, strict=True)]),
         torch.tensor([example.mask[shared:] + [0] * more for example, more in zip(group, padding, strict=True)]),
@@ -131,7 +131,7 @@ def batch_group(group: Sequence[Example], pad: int) -> Batch:
     )
 
 
-def _read(model: PreTrainedModel, batch: Batch, weight: float) -> float:
+def _read(model: PreTrainedModel, batch: ExampleBatch, weight: float) -> float:
     """Add the gradients of a batch and return the loss on what is to be learnt, in nats a token.
 
     Args:

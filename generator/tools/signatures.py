@@ -19,6 +19,11 @@ def ordered_inputs(operation: Operation) -> list[Input]:
     return sorted(operation.inputs, key=_may_be_left_out)
 
 
+def parameter_names(operation: Operation) -> list[str]:
+    """Return the parameters of an operation's tool, in order."""
+    return [*map(parameter_name, ordered_inputs(operation)), *(["page"] if _pages(operation) else [])]
+
+
 def signature(design: Design, operation: Operation, returns: str) -> str:
     """Return the ``def`` line."""
     parameters = ["db: Database", *(_parameter(design, operation, item) for item in ordered_inputs(operation))]

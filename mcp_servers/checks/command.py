@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console
 from rich.table import Table
 
 from mcp_servers.checks.acceptance import accept
@@ -13,6 +12,7 @@ from mcp_servers.checks.folder import check_folder
 from mcp_servers.checks.gates import GATES
 from mcp_servers.checks.gates.tasks import tasks_name_this_version
 from mcp_servers.checks.report import Finding, Report
+from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
 from mcp_servers.runtime.registries import DEFAULT_REGISTRY, Servers, load_registry
 
@@ -35,7 +35,7 @@ def run_check(args: Namespace) -> int:
     Raises:
         InputError: A name is neither listed nor a folder, or a folder to be accepted is not listed.
     """
-    console = Console()
+    console = open_console()
     registries: list[Path] = args.registry or [DEFAULT_REGISTRY]
     listing = [registry for registry in registries if registry.exists()]
     others = Servers(*listing) if listing else {}

@@ -26,7 +26,9 @@ _WRITING_SQL = re.compile(r"^\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER|CREATE)
 def impurities(path: Path) -> list[str]:
     """Return what a module must not do, each with its line; the module is parsed, never run."""
     try:
-        tree = ast.parse(path.read_bytes())
+        tree = ast.parse(path.read_text("utf-8"))
+    except UnicodeDecodeError as error:
+        return [f"{path.name}:1: is not UTF-8: {error}"]
     except SyntaxError as error:
         return [f"{path.name}:{error.lineno or 1}: is not valid Python: {error.msg}"]
     except ValueError as error:  # what Python 3.11 says of null bytes

@@ -6,11 +6,14 @@ from argparse import Namespace
 from difflib import get_close_matches
 
 from mcp_servers.contracts import InputError, Json
+from mcp_servers.contracts.model import check_local_time
 from mcp_servers.runtime import Servers, Tool, open_session
 
 
 def call_tool(args: Namespace) -> int:
     """Call a tool and print its result; a refusal goes to stderr with exit code 1."""
+    if args.now is not None:
+        _check_now(args.now)
     with open_session([Servers(*args.registry)[args.name]], args.seed, args.now) as session:
         tool = session.tools.get(args.tool)
         if tool is None:
@@ -23,6 +26,13 @@ def call_tool(args: Namespace) -> int:
         return 1
     sys.stdout.write(json.dumps(result.structured, ensure_ascii=False, indent=2) + "\n")
     return 0
+
+
+def _check_now(text: str) -> None:
+    try:
+        check_local_time(text)
+    except ValueError as error:
+        raise InputError(f"--now: {error}, not '{text}'") from error
 
 
 def _argument(tool: Tool, pair: str) -> tuple[str, Json]:

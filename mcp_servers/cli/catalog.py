@@ -5,31 +5,30 @@ import shlex
 import sys
 from argparse import Namespace
 
-from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
+from rich.text import Text
 
+from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import Json
-from mcp_servers.hosts.listing import list_tools
-from mcp_servers.runtime import LoadedEnvironment, Servers
-
-PIPE_WIDTH = 160
+from mcp_servers.runtime import LoadedEnvironment, Servers, Tool
 
 
 def list_servers(args: Namespace) -> int:
     """Print a table of all servers."""
     servers = Servers(*args.registry)
-    table = Table("name", "title", "category", "group", "tools", "tasks", "split")
+    others = ("title", "category", "group", "tools", "tasks", "split")
+    table = Table(Column("name", no_wrap=True), *(Column(heading, overflow="fold") for heading in others))
     for name in servers:
         entry = servers.entries[name]
         table.add_row(name, entry.title, *entry.taxonomy, str(entry.tools), str(entry.tasks), entry.split)
-    _console().print(table)
+    open_console().print(table)
     return 0
 
 
 def show_server(args: Namespace) -> int:
     """Print what a server is, its tools, and configuration that clients can use as it stands."""
     environment = Servers(*args.registry)[args.name]
-    manifest, console = environment.manifest, _console()
+    manifest, console = environment.manifest, open_console()
     console.print(f"[bold]{manifest.title}[/bold]  {environment.ref}")
     console.print(f"{manifest.description}\n\n{manifest.instructions}\n", highlight=False)
     rows = ", ".join(f"{table} {len(content)}" for table, content in environment.start_state.items())
@@ -37,15 +36,19 @@ def show_server(args: Namespace) -> int:
     console.print(f"source    {manifest.provenance.kind}: {manifest.provenance.source}", highlight=False)
     console.print(f"rows      {rows}", highlight=False)
     console.print(f"folder    {environment.folder.resolve()}", highlight=False, soft_wrap=True)
-    table = Table("tool", "", "what it does")
-    for tool in list_tools([environment]):
-        reads = tool.annotations is not None and tool.annotations.read_only_hint
-        table.add_row(tool.name, "reads" if reads else "writes", tool.description)
+    table = Table(Column("tool", no_wrap=True), "", Column(Text("arguments, [optional ones]")), "what it does")
+    for tool in environment.toolset.values():
+        table.add_row(tool.name, "writes" if tool.writes else "reads", Text(_arguments(tool)), tool.description)
     console.print(table)
     for heading, text in connections(environment, args.url):
         console.print(f"\n[bold]{heading}[/bold]")
         console.print(text, markup=False, highlight=False, soft_wrap=True)
     return 0
+
+
+def _arguments(tool: Tool) -> str:
+    required = tool.input_schema.get("required", ())
+    return ", ".join(name if name in required else f"[{name}]" for name in tool.input_schema["properties"])
 
 
 def connections(environment: LoadedEnvironment, url: str) -> list[tuple[str, str]]:
@@ -76,8 +79,3 @@ def connections(environment: LoadedEnvironment, url: str) -> list[tuple[str, str
 
 def _servers(name: str, settings: dict[str, Json]) -> str:
     return json.dumps({"mcpServers": {name: settings}}, indent=2)
-
-
-def _console() -> Console:
-    """Write for a person; into a pipe, where nobody can widen the window, with room for whole rows."""
-    return Console() if sys.stdout.isatty() else Console(width=PIPE_WIDTH)

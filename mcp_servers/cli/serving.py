@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from types import FrameType
 
 import uvicorn
 
@@ -22,5 +23,14 @@ def serve(args: Namespace) -> int:
         sys.stdout.write(f"{len(servers)} servers at http://{args.host}:{port}/servers/NAME/mcp\n")
         sys.stdout.flush()
         config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=5)
-        uvicorn.Server(config).run(sockets=[listener])
+        FarmServer(config).run(sockets=[listener])
     return 0
+
+
+class FarmServer(uvicorn.Server):
+    """Leaves at the first Ctrl-C, within seconds; at a second one uvicorn would break off with a trace."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Take note of the first signal."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)

@@ -10,6 +10,7 @@ from mcp_servers.contracts.faults import (
     Refused,
 )
 from mcp_servers.contracts.model import Json, Model
+from mcp_servers.contracts.problems import say_problem
 from mcp_servers.contracts.registry import Registry, RegistryEntry, Split, split_ref
 from mcp_servers.contracts.rollout import Message, Rollout, StopReason, ToolCall
 from mcp_servers.contracts.state import RowChange, State, StateChange, Table
@@ -54,5 +55,6 @@ __all__ = [
     "ToolCall",
     "Verdict",
     "WorldStart",
+    "say_problem",
     "split_ref",
 ]

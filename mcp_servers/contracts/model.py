@@ -10,13 +10,18 @@ Json = Any
 """A JSON value: ``None``, ``bool``, ``int``, ``float``, ``str``, ``list`` or ``dict`` of the same."""
 
 
-def _check_local_time(text: str) -> str:
-    if datetime.fromisoformat(text).replace(tzinfo=None).isoformat(timespec="minutes") != text:
-        raise ValueError("expected local time to the minute, 2026-03-04T09:00")
+def check_local_time(text: str) -> str:
+    """Return local time to the minute as it was given; ``ValueError`` where it is none."""
+    try:
+        minute = datetime.fromisoformat(text).replace(tzinfo=None).isoformat(timespec="minutes")
+    except ValueError:
+        minute = ""
+    if minute != text:
+        raise ValueError("should be local time to the minute, like 2026-03-04T09:00")
     return text
 
 
-LocalTime = Annotated[str, AfterValidator(_check_local_time)]
+LocalTime = Annotated[str, AfterValidator(check_local_time)]
 """Local time to the minute, ``2026-03-04T09:00``."""
 
 

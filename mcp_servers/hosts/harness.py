@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from mcp_servers.contracts import InputError, Json
+from mcp_servers.contracts import InputError, Json, say_problem
 from mcp_servers.contracts.model import LocalTime, Model
 from mcp_servers.hosts.tenants import Tenant, Tenants
 from mcp_servers.runtime import Session
@@ -107,6 +107,4 @@ async def _read(shape: type[Model], request: Request) -> Json:
     try:
         return shape.model_validate_json(await request.body())
     except ValidationError as error:
-        problem = error.errors(include_url=False)[0]
-        where = ".".join(map(str, problem["loc"])) or "body"
-        raise InputError(f"{request.url.path}: {where}: {problem['msg']}") from None
+        raise InputError(f"{request.url.path}: {say_problem(error)}") from None

@@ -8,7 +8,7 @@ from types import ModuleType
 
 from pydantic import ValidationError
 
-from mcp_servers.contracts import Environment, InputError, State, Task
+from mcp_servers.contracts import Environment, InputError, State, Task, say_problem
 from mcp_servers.runtime.digest import content_digest
 from mcp_servers.runtime.states import Original, key_columns
 from mcp_servers.runtime.template import build_template
@@ -96,9 +96,7 @@ def load_environment(folder: Path, world: str = "") -> LoadedEnvironment:
     except OSError as error:
         raise InputError(f"{folder} is not a server folder: {path} cannot be read ({error.strerror})") from error
     except ValidationError as error:
-        problem = error.errors(include_url=False)[0]
-        where = ".".join(map(str, problem["loc"]))
-        raise InputError(f"{path}: {where}: {problem['msg']}") from error
+        raise InputError(f"{path}: {say_problem(error)}") from error
     try:
         digest = content_digest(folder, data, manifest)
     except OSError as error:
@@ -123,7 +121,5 @@ def load_tasks(path: Path) -> tuple[Task, ...]:
         try:
             tasks.append(Task.model_validate_json(line))
         except ValidationError as error:
-            problem = error.errors(include_url=False)[0]
-            where = ".".join(map(str, problem["loc"]))
-            raise InputError(f"{path}:{number}: not a task: {where}: {problem['msg']}") from error
+            raise InputError(f"{path}:{number}: not a task: {say_problem(error)}") from error
     return tuple(tasks)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from mcp_servers.contracts import InputError, Registry, RegistryEntry, split_ref
+from mcp_servers.contracts import InputError, Registry, RegistryEntry, say_problem, split_ref
 from mcp_servers.runtime.environments import LoadedEnvironment, load_environment
 
 DEFAULT_REGISTRY = Path(__file__).resolve().parents[2] / "registry.json"
@@ -39,13 +39,14 @@ class Servers(Mapping[str, LoadedEnvironment]):
         """
         entry = self.entries.get(name)
         if entry is None:
-            raise InputError(self._unknown(name))
+            raise InputError(self.unknown(name))
         if entry.ref not in self._loaded:
             loaded = load_environment(self._folders[entry.ref], entry.world)
             if loaded.digest != entry.digest:
                 raise InputError(
                     f"server {entry.name}: {loaded.folder} has changed since it was listed "
-                    f"({loaded.digest} instead of {entry.digest}); run 'python -m mcp_servers check {entry.name} --accept'"
+                    f"({loaded.digest} instead of {entry.digest}); restore the folder or, if the change is meant, "
+                    f"run 'python -m mcp_servers check {entry.name} --accept'"
                 )
             self._loaded[entry.ref] = loaded
         return self._loaded[entry.ref]
@@ -59,7 +60,8 @@ class Servers(Mapping[str, LoadedEnvironment]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
-    def _unknown(self, ref: str) -> str:
+    def unknown(self, ref: str) -> str:
+        """Say that no registry lists a name or ref, and which one may be meant."""
         name, digest = split_ref(ref)
         if digest and name in self.entries:
             return f"server {name} has no version {digest} here; the registry lists {self.entries[name].digest}"
@@ -79,5 +81,4 @@ def load_registry(path: Path) -> Registry:
     except OSError as error:
         raise InputError(f"registry {path} cannot be read: {error.strerror}") from error
     except ValidationError as error:
-        problem = error.errors(include_url=False)[0]
-        raise InputError(f"registry {path}: {'.'.join(map(str, problem['loc']))}: {problem['msg']}") from error
+        raise InputError(f"registry {path}: {say_problem(error)}") from error

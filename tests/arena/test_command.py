@@ -1,12 +1,12 @@
 """The command line: one sentence for whatever a person gets wrong, and no folder left behind."""
 
-from argparse import Namespace
 from pathlib import Path
 
 import pytest
+from safetensors import SafetensorError
 
 from arena.__main__ import main
-from arena.run import create_arena
+from arena.run import create_arena, read_arena
 from arena.settings import ArenaSettings
 from mcp_servers.contracts import Registry
 from tests.trainer.conftest import HARBOUR, list_harbour
@@ -49,9 +49,11 @@ def test_a_folder_that_exists_is_not_written_into(
     ("content", "sentence"),
     [
         (None, "cannot be read (No such file or directory)"),
-        ("{", "Invalid JSON"),
-        ('{"roundz": 2}', "roundz: Extra inputs are not permitted"),
-        ('{"trainer": {"grpo": {"cycles": "many"}}}', "trainer.grpo.cycles: Input should be a valid integer"),
+        ("{", "not JSON ("),
+        ('{"roundz": 2}', "roundz: there is no such field"),
+        ('{"trainer": {"grpo": {"cycles": "many"}}}', "trainer.grpo.cycles: should be a valid integer"),
+        ('{"rounds": 0}', "rounds: should be greater than 0, not 0"),
+        ('{"trainer": {"evaluation": {"tasks": 0}}}', "trainer.evaluation.tasks: should be greater than 0, not 0"),
     ],
 )
 def test_a_configuration_that_cannot_be_used_is_named(
@@ -74,6 +76,34 @@ def test_a_registry_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Ca
 
 def test_a_run_that_is_not_there_cannot_be_resumed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "expected the settings of an arena run" in said(["--resume", tmp_path / "nowhere"], capsys)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--rounds", "0"], "error: --rounds: should be greater than 0, not 0"),
+        (["--resume", "nowhere", "--rounds", "2"], "error: --resume stands alone, not with --rounds"),
+    ],
+)
+def test_an_option_that_cannot_be_used_is_named(
+    arguments: list[str | Path], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert said(arguments, capsys).startswith(sentence)
+
+
+def test_weights_that_cannot_be_written_are_told_in_one_sentence(
+    harbour: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fill_disk(folder: Path) -> None:
+        raise SafetensorError("I/O error: No space left on device")
+
+    monkeypatch.setattr("arena.run.run_rounds", fill_disk)
+    out = tmp_path / "run"
+    assert main(["--registry", str(harbour), "--out", str(out)]) == 1
+    assert capsys.readouterr().err == (
+        "failed: weights cannot be written: I/O error: No space left on device; "
+        f"continue with: python -m arena --resume {out}\n"
+    )
 
 
 def test_a_registry_without_training_tasks_says_so(
@@ -105,8 +135,8 @@ def test_what_the_command_line_leaves_out_keeps_the_value_of_the_configuration(h
     config.write_text(
         f'{{"rounds": 3, "trainer": {{"levels": [1], "registries": ["{harbour}"], "threads": 1}}}}', "utf-8"
     )
-    given = Namespace(config=config, policy=None, registry=[], farm=None, rounds=None, seed=7)
-    create_arena(out, given)
+    create_arena(out, read_arena(config), {"seed": 7, "out": out})
     settings = ArenaSettings.model_validate_json((out / "arena.json").read_bytes())
     assert (settings.rounds, settings.seed, settings.trainer.levels, settings.trainer.threads) == (3, 7, (1,), 1)
+    assert settings.trainer.seed == 0, "the seed is the arena's own"
     assert settings.trainer.registries == (str(harbour),)

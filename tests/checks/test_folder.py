@@ -69,6 +69,14 @@ def test_what_another_process_does_otherwise_is_found(edit: Edit) -> None:
     assert "gives other bytes" in another_process_replays(load_environment(folder)).reason
 
 
+def test_tests_that_are_not_utf8_are_told_by_pytest(folder: Path) -> None:
+    with (folder / "test_tools.py").open("ab") as file:
+        file.write(b'"\xff"\n')
+    finding = own_tests_pass(load_environment(folder))
+    assert not finding.passed
+    assert "test_tools.py" in finding.reason
+
+
 def test_code_that_is_not_pure_is_not_run(edit: Edit, tmp_path: Path) -> None:
     trap = tmp_path / "ran"
     folder = edit("tools.py", '"""Tools of a small harbour."""', f'import os\n\nos.mkdir("{trap}")')
@@ -81,7 +89,8 @@ def test_code_that_is_not_pure_is_not_run(edit: Edit, tmp_path: Path) -> None:
     ("text", "words"),
     [
         (b'"""Tools."""\n\ndef find(:\n', "tools.py:3: is not valid Python: invalid syntax"),
-        (b'"""\xff"""\n', "tools.py:1: is not valid Python"),
+        (b'"""\xff"""\n', "tools.py:1: is not UTF-8: 'utf-8' codec can't decode byte 0xff in position 3"),
+        (b'# coding: latin-1\n"""\xe9"""\n', "tools.py:1: is not UTF-8"),
         (b"\0", "tools.py:1: is not valid Python"),
     ],
 )
@@ -135,7 +144,7 @@ def test_a_folder_without_a_manifest_is_no_server(tmp_path: Path) -> None:
 
 def test_a_world_that_starts_at_no_moment_is_refused(edit: Edit) -> None:
     (report,) = check_folder(edit("environment.json", "2026-03-04T09:00", "2026-03-04"))
-    assert "world.now: Value error, expected local time to the minute" in report.failures[0].reason
+    assert "world.now: should be local time to the minute" in report.failures[0].reason
 
 
 def test_a_corrupt_row_is_named(folder: Path) -> None:

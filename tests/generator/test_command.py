@@ -10,6 +10,7 @@ import pytest
 
 from generator.__main__ import main
 from generator.design.model import Design
+from generator.outline import outline
 from generator.pipeline import build_server
 from generator.splits import read_splits
 from generator.themes import Theme
@@ -53,7 +54,46 @@ def test_a_build_that_stops_says_so_to_explain(tmp_path: Path, capsys: Capture) 
 
 def test_explain_of_what_was_never_built_says_how_to_build_it(tmp_path: Path, capsys: Capture) -> None:
     assert main(["explain", "nope", "--workspace", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.startswith("error: there is no server 'nope'; ")
+    (tmp_path / "nope").mkdir()
+    assert main(["explain", "nope", "--workspace", str(tmp_path)]) == 2
     assert capsys.readouterr().err.endswith("run 'python -m generator build nope'\n")
+
+
+def test_explain_tells_of_a_server_that_was_built_elsewhere(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["explain", "ferry-bookings", "--workspace", str(tmp_path)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith("Skerry Line bookings, published in ")
+    assert said[1].startswith("holds: rows ")
+    assert said[2].startswith("tests: broken rules caught ")
+    assert said[3].endswith("run 'python -m generator build ferry-bookings'")
+
+
+def test_a_report_is_told_in_lines() -> None:
+    report = {
+        "tests": 124,
+        "unmet": {"find_routes": ["turns the page"]},
+        "crashes": {},
+        "caught": {"guard": 3, "filter": 2},
+    }
+    assert list(outline("tests", report)) == [
+        "tests:",
+        "  tests: 124",
+        "  unmet:",
+        "    find_routes:",
+        "      - turns the page",
+        "  crashes: none",
+        "  caught: guard 3, filter 2",
+    ]
+    assert list(outline("missing", [{"level": 2, "count": 1}])) == ["missing:", "  - level 2, count 1"]
+
+
+def test_show_names_parameters_as_the_tools_do(capsys: Capture) -> None:
+    assert main(["show", "restaurant-tables"]) == 0
+    said = capsys.readouterr().out
+    assert "\nget_guest(guest_id): " in said
+    assert "\nbook_table(guest_id, dining_table_id, party, starts_at, occasion): " in said
+    assert "status, page): Search rooms" in said
 
 
 @pytest.mark.parametrize("option", ["--out", "--workspace"])
@@ -91,6 +131,12 @@ def test_an_interrupted_build_leaves_quietly(tmp_path: Path) -> None:
     assert not (tmp_path / names[2]).exists()
     with pytest.raises(ProcessLookupError):
         os.killpg(build.pid, 0)
+
+
+def test_a_number_of_processes_below_one_is_refused(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["build", "ferry-bookings", "--jobs", "0"])
+    assert "expected a whole number from 1, not 0" in capsys.readouterr().err
 
 
 def test_help_is_plain_text(capsys: Capture) -> None:

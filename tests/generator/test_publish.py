@@ -41,6 +41,32 @@ def test_publishing_again_leaves_one_copy(harbour: Path, tmp_path: Path) -> None
     assert list((tmp_path / "catalog").iterdir()) == []
 
 
+@pytest.mark.parametrize("step", ["copytree", "rmtree"])
+def test_a_publication_that_is_cut_short_leaves_no_part_of_a_server(
+    step: str, harbour: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    catalog = tmp_path / "catalog"
+    whole = folder_digest(publish_folder(harbour, catalog))
+
+    def stop(folder: Path, *_: object, **__: object) -> None:
+        """Do the first part of the step, and no more."""
+        if step == "copytree":
+            (catalog / ".harbour").mkdir()
+            shutil.copy(folder / "environment.json", catalog / ".harbour")
+        else:
+            (folder / "tools.py").unlink()
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(f"generator.publish.shutil.{step}", stop)
+        with pytest.raises(KeyboardInterrupt):
+            publish_folder(harbour, catalog)
+    assert {folder_digest(folder) for folder in published(catalog).values()} <= {whole}
+    publish_folder(harbour, catalog)
+    assert [path.name for path in catalog.iterdir()] == ["travel-and-transport"]
+    assert {name: folder_digest(folder) for name, folder in published(catalog).items()} == {"harbour": whole}
+
+
 def test_two_catalogs_are_compared_server_by_server(harbour: Path, tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     publish_folder(harbour, one)

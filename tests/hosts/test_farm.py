@@ -131,12 +131,9 @@ async def test_seed_and_clock_of_a_session_can_be_chosen(http: httpx2.AsyncClien
         ({"servers": ["harbor"]}, "no server is called 'harbor'; did you mean harbour?"),
         ({"servers": []}, "/sessions: servers: Tuple should have at least 1 item after validation, not 0"),
         ({"servers": ["harbour"] * 9}, "a session opens at most 8 servers, not 9"),
-        ({"servers": ["harbour"], "now": "noon"}, "/sessions: now: Value error, Invalid isoformat"),
-        (
-            {"servers": ["harbour"], "now": "2026-03-05"},
-            "/sessions: now: Value error, expected local time to the minute",
-        ),
-        ({"server": "harbour"}, "/sessions: servers: Field required"),
+        ({"servers": ["harbour"], "now": "noon"}, "/sessions: now: should be local time to the minute"),
+        ({"servers": ["harbour"], "now": "2026-03-05"}, "/sessions: now: should be local time to the minute"),
+        ({"server": "harbour"}, "/sessions: servers: is missing"),
     ],
 )
 async def test_a_bad_opening_is_explained(http: httpx2.AsyncClient, body: dict[str, Any], sentence: str) -> None:

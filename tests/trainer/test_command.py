@@ -1,17 +1,24 @@
 """The command line: the whole job in small, and one sentence for whatever goes wrong."""
 
+import asyncio
 import json
 import os
 import resource
 import signal
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from trainer.__main__ import main
-from trainer.runs import Run
+from trainer.evaluation import Examination, Outcome, compare
+from trainer.monitor import Monitor
+from trainer.runs import Run, create_run
+from trainer.settings import Settings
+from trainer.store import RolloutStore
 
 
 @pytest.fixture(scope="module")
@@ -39,30 +46,123 @@ def test_a_run_leaves_everything_behind_and_can_be_shown(
     assert "http" not in (run / "report.html").read_text("utf-8").replace("http://www.w3.org", "")
     capsys.readouterr()
     assert main(["show", str(run)]) == 0
-    assert "before" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "│ held-out-tasks │" in shown
+    assert "calls: mean number of tool calls in the successes of 'after'" in shown
+    assert f"\nreport: {run / 'report.html'}\n" in shown
     assert main(["--resume", str(run)]) == 0
+    kept = RolloutStore(tmp_path / "kept.sqlite")
+    policy, settings = run / "policies" / "grpo", run / "config.json"
+    assert main(["evaluate", "--policy", str(policy), "--config", str(settings), "--out", str(kept.path)]) == 0
+    again, before = (
+        asyncio.run(store.read(phase)) for store, phase in ((kept, "examination"), (Run(run).store, "after"))
+    )
+    assert [rollout.messages for rollout in again] == [rollout.messages for rollout in before], "examined as in the run"
+
+
+def test_without_garbled_tasks_no_policy_is_examined_on_them(registry: Path, config: Path, tmp_path: Path) -> None:
+    settings = json.loads(config.read_text("utf-8"))
+    settings["evaluation"]["shuffled"], settings["control"] = 0, False
+    path, run = tmp_path / "config.json", tmp_path / "run"
+    path.write_text(json.dumps(settings), "utf-8")
+    assert main(["--registry", str(registry), "--config", str(path), "--out", str(run)]) == 0
+    assert (run / "after.json").exists()
+    assert not (run / "shuffled.json").exists()
+
+
+@pytest.fixture
+def damaged(registry: Path, tmp_path: Path) -> Path:
+    """A run of which only the configuration is whole."""
+    settings = Settings(registries=(str(registry),), most_tools=None)
+    run = create_run(settings, tmp_path / "run")
+    run.store.path.write_bytes(b"no database, but long enough to be read as the head of one" * 20)
+    return run.folder
+
+
+CYCLE = (
+    '{"phase":"grpo","step":1,"reward":0.5,"success":0.5,"kl":NaN,"equal_groups":0,"faults":0,"tool_calls":1,"entropy":1,'
+    '"clipped":0,"tokens_per_second":9,"seconds":1,"generating":0.5,"optimising":0.4,"outside":0.1'
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "sentence"),
+    [
+        ("after.json", "{", "not JSON (EOF while parsing an object at line 1 column 1); expected an examination"),
+        ("after.json", '{"phase": "after"}', "outcomes: is missing; expected an examination"),
+        ("metrics.jsonl", f'{CYCLE}}}\n{{"phase":"grpo","step":2}}\n', "2: not a line of metrics: reward: is missing"),
+        ("metrics.jsonl", "3\n", "1: not a line of metrics: should be an object, not 3"),
+    ],
+)
+def test_what_is_damaged_in_a_run_is_named(
+    damaged: Path, name: str, content: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (damaged / name).write_text(content, "utf-8")
+    assert main(["show", str(damaged)]) == 2
+    assert capsys.readouterr().err == f"error: {damaged / name}:{' ' * (name == 'after.json')}{sentence}\n"
+
+
+def test_a_line_of_metrics_that_a_kill_cut_short_is_passed_over(damaged: Path) -> None:
+    (damaged / "metrics.jsonl").write_text(f"{CYCLE}}}\n{CYCLE}", "utf-8")
+    assert [cycle.step for cycle in Run(damaged).cycles()] == [1]
+
+
+def test_a_file_that_is_no_database_of_rollouts_is_refused_before_anything_is_tried(
+    damaged: Path, registry: Path, policy_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sentence = f"error: {damaged / 'rollouts.sqlite'} is damaged or no database of rollouts (file is not a database)"
+    assert main(["--resume", str(damaged)]) == 2
+    assert capsys.readouterr().err.startswith(sentence)
+    given = ["--policy", str(policy_folder), "--registry", str(registry), "--most-tools", "all"]
+    assert main(["evaluate", *given, "--out", str(damaged / "rollouts.sqlite")]) == 2
+    assert capsys.readouterr().err.startswith(sentence)
+
+
+def test_a_picture_that_cannot_be_written_is_no_failure_of_the_run(
+    damaged: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = damaged / "none" / "run.svg"
+    assert main(["show", str(damaged), "--svg", str(picture)]) == 2
+    assert capsys.readouterr().err == (
+        f"error: --svg: {picture} cannot be written (No such file or directory); name another file\n"
+    )
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["show", "nowhere"], "nowhere is not a run"),
-        (["--resume", "nowhere"], "nowhere is not a run"),
+        (
+            ["show", "nowhere"],
+            "nowhere/config.json cannot be read (No such file or directory); expected the settings of a run",
+        ),
+        (
+            ["--resume", "nowhere"],
+            "nowhere/config.json cannot be read (No such file or directory); expected the settings of a run",
+        ),
         (["--registry", "nowhere.json", "--out", "{tmp}/run"], "nowhere.json cannot be read"),
-        (["--config", "nowhere.json"], "nowhere.json"),
+        (["--config", "nowhere.json"], "error: nowhere.json cannot be read (No such file or directory)"),
+        (["--resume", "nowhere", "--seed", "3"], "--resume stands alone, not with --seed"),
+        (["--resume", "nowhere", "--registry", "{registry}", "--out", "x"], "not with --out, --registry"),
+        (
+            ["--config", "{tmp}/zero.json", "--registry", "{registry}"],
+            "zero.json: grpo.seconds: should be greater than 0",
+        ),
+        (["evaluate", "--policy", "p", "--registry", "{registry}", "--levels", "0"], "--levels.0: should be greater"),
+        (["evaluate", "--policy", "p", "--registry", "{registry}", "--omit", "harbor"], "did you mean harbour?"),
         (["--policy", "{tmp}/none", "--registry", "{registry}", "--out", "{tmp}/run"], "cannot be loaded"),
         (["--farm", "http://127.0.0.1:9", "--registry", "{registry}", "--out", "{tmp}/run"], "cannot be reached"),
         (["--farm", "nowhere", "--registry", "{registry}", "--out", "{tmp}/run"], "missing an 'http://'"),
         (["evaluate", "--policy", "{tmp}", "--registry", "{registry}"], "cannot be loaded"),
         (["evaluate", "--policy", "nowhere", "--registry", "{registry}"], "there is no such folder"),
         (["evaluate", "--endpoint", "http://127.0.0.1:9"], "--endpoint needs --model"),
-        (["--seed", "5000000000", "--registry", "{registry}", "--out", "{tmp}/run"], "--seed: Input should be less"),
-        (["--threads", "0", "--registry", "{registry}", "--out", "{tmp}/run"], "--threads: Input should be greater"),
+        (["--seed", "5000000000", "--registry", "{registry}", "--out", "{tmp}/run"], "--seed: should be less"),
+        (["--threads", "0", "--registry", "{registry}", "--out", "{tmp}/run"], "--threads: should be greater"),
     ],
 )
 def test_bad_input_gets_one_sentence(
     arguments: list[str], sentence: str, registry: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    (tmp_path / "zero.json").write_text('{"grpo": {"seconds": 0}}', "utf-8")
     given = [part.format(tmp=tmp_path, registry=registry) for part in arguments]
     assert main(given) != 0
     error = capsys.readouterr().err.strip()
@@ -75,6 +175,16 @@ def test_a_number_of_tasks_below_one_is_refused(capsys: pytest.CaptureFixture[st
     with pytest.raises(SystemExit):
         main(["evaluate", "--policy", "p", "--tasks", "-3"])
     assert "expected a whole number from 1, not -3" in capsys.readouterr().err
+
+
+def test_where_nothing_succeeded_no_calls_are_counted() -> None:
+    outcome = Outcome(
+        task="t", split="held-out-tasks", level=1, success=False, score=0.0, tool_calls=3, stop="answered"
+    )
+    written = StringIO()
+    Monitor(Console(file=written, width=130)).table(compare([Examination(phase="before", outcomes=(outcome,))]))
+    (line,) = [line for line in written.getvalue().splitlines() if " all " in line]
+    assert [cell.strip() for cell in line.strip("│ ").split("│")] == ["all", "1", "0 [0, 79]", "-"]
 
 
 def test_a_line_below_one_that_a_kill_cut_short_is_kept(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from mcp_servers.contracts import InputError, Split, Task
 from tests.trainer.conftest import HARBOUR, list_harbour
 from trainer.course import held_out_tasks, open_course
-from trainer.settings import Settings
+from trainer.settings import EvaluationSettings, Settings
 
 SHOWN = ("find_stays", "price_stay", "cancel_stay")
 
@@ -34,6 +34,11 @@ def test_a_registry_without_such_tasks_says_what_was_looked_for(tmp_path: Path) 
         open_course(settings(tmp_path, list(HARBOUR.tasks), most_tools=2))
 
 
+def test_a_server_to_omit_must_be_known(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="omit: no server is called 'harbor'; did you mean harbour"):
+        open_course(settings(tmp_path, list(HARBOUR.tasks), omit=("restaurant-tables", "harbor"), most_tools=None))
+
+
 def test_what_is_held_out_is_looked_for_when_it_is_needed(tmp_path: Path) -> None:
     course = open_course(settings(tmp_path, [task for task in HARBOUR.tasks if task.split == "train"]))
     with pytest.raises(InputError, match="no held-out task of the levels 1, 2"):
@@ -51,8 +56,7 @@ def test_held_out_tasks_take_turns_between_worlds() -> None:
         ("c", "held-out-tasks"): 5,
         ("a", "train"): 9,
     }
-    chosen = held_out_tasks(
-        [task(kind[0], number, kind[1]) for kind, size in sizes.items() for number in range(size)], 12
-    )
+    tasks = [task(kind[0], number, kind[1]) for kind, size in sizes.items() for number in range(size)]
+    chosen = held_out_tasks(tasks, Settings(evaluation=EvaluationSettings(tasks=12)))
     assert [one.split for one in chosen] == ["held-out-tasks"] * 10 + ["held-out-servers"] * 2
     assert Counter(one.servers[0] for one in chosen) == {"a": 5, "c": 5, "b": 2}

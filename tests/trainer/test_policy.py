@@ -4,12 +4,15 @@ from pathlib import Path
 
 import pytest
 import torch
+from httpx import ConnectError, Request, Response
+from huggingface_hub.errors import RepositoryNotFoundError
 from transformers import PreTrainedTokenizerFast
 
 from mcp_servers.contracts import InputError
 from tests.trainer.conftest import SMALL
 from trainer.demonstrations import Demonstration
 from trainer.encoding import Encoder
+from trainer.policy.hub import is_on_hub
 from trainer.policy.loading import check_tokenizer, load_policy
 from trainer.policy.network import build_network
 from trainer.policy.tokenizer import QUESTION, REPLY, train_tokenizer
@@ -163,3 +166,43 @@ def test_a_policy_whose_pad_token_ends_turns_is_refused(tokenizer: PreTrainedTok
 def test_a_folder_that_holds_no_model_is_refused(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="cannot be loaded as a Hugging Face causal model"):
         load_policy(str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "sentence"),
+    [
+        ("nowhere", None, "and a hub name has an owner, OWNER/NAME"),
+        ("/no/folder", None, "and a hub name has the form OWNER/NAME"),
+        ("runs/nowhere", ConnectError("no route"), "and the hub, where it may be, cannot be reached (no route)"),
+        (
+            "runs/nowhere",
+            RepositoryNotFoundError("404", response=Response(404, request=Request("GET", "http://hub"))),
+            "and the hub shows no such model (404)",
+        ),
+    ],
+)
+def test_what_is_neither_a_folder_nor_on_the_hub_is_refused_at_once(
+    name: str, said: Exception | None, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def answer(name: str, timeout: float) -> None:
+        asked.append(name)
+        assert said
+        raise said
+
+    if said:
+        monkeypatch.setattr("trainer.policy.hub.model_info", answer)
+    with pytest.raises(InputError) as refused:
+        load_policy(name)
+    assert str(refused.value) == f"policy '{name}' cannot be loaded: there is no such folder, {sentence}"
+    assert asked == [name] * bool(said)
+
+
+def test_a_model_that_was_downloaded_needs_no_hub(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(name: str, timeout: float) -> None:
+        raise ConnectError("no route")
+
+    monkeypatch.setattr("trainer.policy.hub.model_info", fail)
+    monkeypatch.setattr("trainer.policy.hub.try_to_load_from_cache", lambda name, file: f"/cache/{file}")
+    assert not is_on_hub("owner/name")

@@ -12,7 +12,7 @@ from trainer.demonstrations import Demonstration
 from trainer.encoding import Encoder
 from trainer.policy.network import build_network
 from trainer.settings import WarmStartSettings
-from trainer.warm_start import Progress, batch_group, learn_examples
+from trainer.warm_start import Learning, batch_group, learn_examples
 
 SETTINGS = WarmStartSettings()
 
@@ -41,7 +41,7 @@ class Enough(Exception):
 def test_a_warm_start_learns(encoder: Encoder, demonstrations: list[Demonstration]) -> None:
     losses: list[float] = []
 
-    def report(progress: Progress) -> None:
+    def report(progress: Learning) -> None:
         losses.append(progress.loss)
         if progress.step == 25:
             raise Enough

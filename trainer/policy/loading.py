@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import torch
+from safetensors import SafetensorError
 from transformers import AutoModelForCausalLM, AutoTokenizer, PreTrainedModel, PreTrainedTokenizerBase
 
 from mcp_servers.contracts import InputError
 from mcp_servers.episodes.tokens import ChatCodec
+from trainer.policy.hub import is_on_hub
 
 
 @dataclass(frozen=True)
@@ -38,15 +40,12 @@ def load_policy(source: str) -> Policy:
         InputError: There is no such model, or its tokenizer cannot serve: no prefix-preserving template with tools, no end
             token, or no pad token of its own. Or the model does more to its logits than training takes into account.
     """
-    if "/" not in source and not Path(source).exists():
-        raise InputError(
-            f"policy '{source}' cannot be loaded: there is no such folder, and a hub name has an owner, OWNER/NAME"
-        )
+    here = Path(source).exists() or not is_on_hub(source)
     try:
-        tokenizer = AutoTokenizer.from_pretrained(source)
+        tokenizer = AutoTokenizer.from_pretrained(source, local_files_only=here)
         check_tokenizer(tokenizer, source)
-        model = AutoModelForCausalLM.from_pretrained(source, dtype=torch.float32)
-    except (OSError, ValueError) as error:
+        model = AutoModelForCausalLM.from_pretrained(source, dtype=torch.float32, local_files_only=here)
+    except (OSError, ValueError, SafetensorError) as error:
         raise InputError(
             f"policy '{source}' cannot be loaded as a Hugging Face causal model ({_first_line(error)}); "
             "give a folder written by save_pretrained, or a hub name"

@@ -48,7 +48,7 @@ class RoomyLayer(DynamicLayer):  # type: ignore[misc]
 
 
 @dataclass
-class Batch:
+class CachedSequences:
     """Sequences whose keys and values are kept. Rows share one width; what a row does not fill is masked out."""
 
     ids: list[list[int]]
@@ -57,10 +57,10 @@ class Batch:
     """[rows, width], 1 where a position holds a token."""
     cache: Cache = field(default_factory=lambda: Cache(layer_class_to_replicate=RoomyLayer))
 
-    def part(self, rows: list[int]) -> "Batch":
+    def part(self, rows: list[int]) -> "CachedSequences":
         """Return a copy of these rows."""
         index = torch.tensor(rows, device=self.mask.device)
-        part = Batch([list(self.ids[row]) for row in rows], self.mask[index])
+        part = CachedSequences([list(self.ids[row]) for row in rows], self.mask[index])
         for number, layer in enumerate(self.cache.layers):
             part.cache.update(layer.keys[index], layer.values[index], number)
         return part
@@ -94,7 +94,7 @@ class Sampler:
         self.pad, self.end = pad, end
         self.temperature = temperature
         self._generator = None if seed is None else torch.Generator(model.device).manual_seed(seed)
-        self._batch: Batch | None = None
+        self._batch: CachedSequences | None = None
         self.tokens = 0
         """Tokens written so far."""
         self.seconds = 0.0
@@ -138,7 +138,7 @@ class Sampler:
         self.tokens += sum(len(ids) for ids, _ in written)
         return written
 
-    def _read(self, prompts: list[list[int]]) -> tuple[Batch, torch.Tensor]:
+    def _read(self, prompts: list[list[int]]) -> tuple[CachedSequences, torch.Tensor]:
         """Bring a batch to the end of its prompts and return the logits of the next token, [rows, vocabulary]."""
         kept = self._kept_rows(prompts)
         if self._batch is not None and kept is not None:
@@ -148,7 +148,9 @@ class Sampler:
             return batch, self._feed(batch, fresh)
         unique: dict[tuple[int, ...], int] = {}
         rows = [unique.setdefault(tuple(prompt), len(unique)) for prompt in prompts]
-        batch = Batch([[] for _ in unique], torch.zeros(len(unique), 0, dtype=torch.long, device=self.model.device))
+        batch = CachedSequences(
+            [[] for _ in unique], torch.zeros(len(unique), 0, dtype=torch.long, device=self.model.device)
+        )
         logits = self._feed(batch, [list(prompt) for prompt in unique])
         batch.select(rows)
         return batch, logits[rows]
@@ -167,7 +169,7 @@ class Sampler:
             candidate += 1
         return rows
 
-    def _feed(self, batch: Batch, fresh: list[list[int]]) -> torch.Tensor:
+    def _feed(self, batch: CachedSequences, fresh: list[list[int]]) -> torch.Tensor:
         """Read new tokens, right-aligned, and return the logits after each row's last one (rows without are undefined)."""
         width = max(map(len, fresh))
         device = self.model.device
