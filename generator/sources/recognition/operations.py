@@ -150,11 +150,8 @@ class Operations:
 
     def _update(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         taken = {one.name for one in inputs_of(act.method, self._surface)}
-        open_ = [
-            one
-            for one in thing.columns
-            if one.role not in ("created", "status", "starts", "ends") and not one.read_only
-        ]
+        fixed = ("created", "starts", "ends", *(("status",) if thing.moves else ()))
+        open_ = [one for one in thing.columns if one.role not in fixed and (one.role == "status" or not one.read_only)]
         changed = [one for one in open_ if one.source in taken and not (one.role == "reference" and one.required)]
         changed += [one for one in open_ if one.role == "status" and not one.source]
         changed = changed or [one for one in open_ if one.role in ("title", "")]
