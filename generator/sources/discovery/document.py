@@ -6,6 +6,7 @@ import importlib.resources
 import json
 import re
 from collections.abc import Iterator
+from importlib.resources.abc import Traversable
 from typing import cast
 
 from generator.sources.surface import LONGEST_DESCRIPTION, Method, Property, Surface
@@ -24,17 +25,41 @@ def read_document(name: str, version: str) -> Surface:
     Raises:
         InputError: The package is not installed, or has no document for this API and version.
     """
-    try:
-        folder = importlib.resources.files("googleapiclient") / "discovery_cache" / "documents"
-        installed = importlib.metadata.version(PACKAGE)
-    except ModuleNotFoundError as error:
-        raise InputError(f"Discovery documents need the package {PACKAGE}: pip install {PACKAGE}") from error
+    folder = _folder()
+    installed = importlib.metadata.version(PACKAGE)
     file = folder / f"{name}.{version}.json"
     if not file.is_file():
         versions = sorted(one.name[len(name) + 1 : -5] for one in folder.iterdir() if one.name.startswith(f"{name}."))
         known = f"it has {name} in {', '.join(versions)}" if versions else "it has no version of it"
         raise InputError(f"{PACKAGE} {installed} has no document for the API {name} {version}; {known}")
     return parse_document(file.read_bytes(), source=file.name, package_version=installed)
+
+
+def latest_documents() -> dict[str, str]:
+    """Return the name of each API that ships with the package to its latest version, a stable one where there is any.
+
+    Raises:
+        InputError: The package is not installed.
+    """
+    found: dict[str, str] = {}
+    for file in _folder().iterdir():
+        name, _, version = file.name.removesuffix(".json").partition(".")
+        if version and (name not in found or _maturity(version) > _maturity(found[name])):
+            found[name] = version
+    return dict(sorted(found.items()))
+
+
+def _maturity(version: str) -> tuple[bool, bool, list[int], str]:
+    """Return what orders versions: stable ones after betas after alphas, then by their numbers."""
+    numbers = [int(part) for part in re.findall(r"\d+", version)]
+    return not re.search("alpha|beta", version), "alpha" not in version, numbers, version
+
+
+def _folder() -> Traversable:
+    try:
+        return importlib.resources.files("googleapiclient") / "discovery_cache" / "documents"
+    except ModuleNotFoundError as error:
+        raise InputError(f"Discovery documents need the package {PACKAGE}: pip install {PACKAGE}") from error
 
 
 def parse_document(content: bytes, source: str, package_version: str = "") -> Surface:

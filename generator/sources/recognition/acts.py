@@ -3,8 +3,6 @@
 import re
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import pairwise
 
 from generator.sources.discovery.naming import squeezed
 from generator.sources.recognition.lexicon import actions, excluded, is_known_noun, transitions
@@ -126,7 +124,7 @@ def _from_path(method: Method, surface: Surface) -> Act | str:
 def _is_noun(words: tuple[str, ...], surface: Surface) -> bool:
     """Tell whether a part of a path names things: it is a plural, a known noun, or followed by one thing's id somewhere."""
     step = "".join(words)
-    followed = (re.search(rf"(?:^|/)([^/{{}}]+)/\{{[^/]*$", method.path) for method in surface.methods)
+    followed = (re.search(r"(?:^|/)([^/{}]+)/\{[^/]*$", method.path) for method in surface.methods)
     return (
         is_plural(words[-1]) or is_known_noun(words) or any(found and squeezed(found[1]) == step for found in followed)
     )

@@ -14,7 +14,6 @@ from generator.sources.recognition.words import words_of
 from generator.sources.surface import Surface
 from mcp_servers.contracts import Json
 
-
 LEAST_TOOLS = 8
 LEAST_LINKED = 2
 """Things with a reference to another, or referred to."""

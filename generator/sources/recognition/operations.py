@@ -4,7 +4,7 @@ from generator.design.wording import with_article
 from generator.sources.discovery.naming import snake
 from generator.sources.recognition.acts import Act, inputs_of
 from generator.sources.recognition.columns import Column
-from generator.sources.recognition.entities import Naming, is_paired_end
+from generator.sources.recognition.entities import Naming
 from generator.sources.recognition.rules import guards_of
 from generator.sources.recognition.things import Thing
 from generator.sources.recognition.words import words_of

@@ -3,8 +3,8 @@
 from generator.sources.recognition.acts import Act
 from generator.sources.recognition.columns import Column
 from generator.sources.recognition.entities import Naming
-from generator.sources.recognition.lifecycles import busy_states, closed_states
 from generator.sources.recognition.lexicon import read
+from generator.sources.recognition.lifecycles import busy_states, closed_states
 from generator.sources.recognition.things import Thing
 from mcp_servers.contracts import Json
 
