@@ -28,14 +28,14 @@ def probe_tools(environment: LoadedEnvironment) -> list[Probe]:
     knowledge = know(environment.template)
     probes = []
     with open_session([environment]) as session:
-        start = session.snapshot()
+        session.hold()
         for name, tool in environment.toolset.items():
             for arguments in _arguments(tool.input_schema, knowledge, environment.manifest.world.now):
                 try:
                     probes.append(Probe(name, arguments, session.call(name, arguments)))
                 except EnvironmentFault as fault:
                     probes.append(Probe(name, arguments, None, str(fault)))
-                session.restore(start)
+                session.rewind()
     return probes
 
 

@@ -18,6 +18,7 @@ class Bench:
         loaded = _load(environment) if isinstance(environment, Path) else environment
         self.session: Session = open_session([loaded])
         self._database = self.session.servers[0].database
+        self._seen: tuple[int, State] = (self._database.connection.total_changes, loaded.start_state)
         self._before: State = loaded.start_state
 
     def call(self, tool: str, **arguments: Json) -> dict[str, Any]:
@@ -33,24 +34,31 @@ class Bench:
 
     def refusal(self, tool: str, **arguments: Json) -> str:
         """Call a tool that must be refused, leaving no trace, and return the sentence it gave."""
-        before = self.session.state()
+        before = self._state()
         result: CallResult = self.session.call(tool, arguments)
         assert result.is_error, f"{tool} was not refused: {result.text}"
-        assert self.session.state() == before
+        assert self._state() == before
         return result.text
 
     def arrange(self, table: str, key: str, **values: Json) -> None:
         """Set columns of a row before the call under test."""
         self._database.update(table, key, **values)
-        self._before = self.session.state()
+        self._before = self._state()
 
     def row(self, table: str, key: str) -> dict[str, Any]:
         """Return a row as it is now."""
-        return dict(self.session.state()[table][key])
+        return dict(self._state()[table][key])
 
     def changes(self) -> list[RowChange]:
         """Return the rows that calls have changed: a list of what ``inserted``, ``updated`` and ``deleted`` make."""
-        return [_tidy(change) for change in compare_states(self._before, self.session.state()).rows]
+        return [_tidy(change) for change in compare_states(self._before, self._state()).rows]
+
+    def _state(self) -> State:
+        """Return all rows, read again only if something was written since they were read last."""
+        written = self._database.connection.total_changes
+        if written != self._seen[0]:
+            self._seen = (written, self.session.state())
+        return self._seen[1]
 
 
 def inserted(table: str, key: str, **values: Json) -> RowChange:

@@ -1,0 +1,59 @@
+"""Sessions in which attempts are made, prepared once for a server and used for one task after the other."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from sqlite3 import Connection
+
+from mcp_servers.checks.watching import watch
+from mcp_servers.contracts import State
+from mcp_servers.runtime.environments import LoadedEnvironment
+from mcp_servers.runtime.sessions import Session, open_session
+
+
+class Rehearsal:
+    """A private session that is taken back to its start after each attempt, and knows which tables one wrote to."""
+
+    def __init__(self, environments: Sequence[LoadedEnvironment]) -> None:
+        self.session: Session = open_session(environments)
+        self.start: State = self.session.start_state()
+        self.generated, self.keys = self.session.generated(), self.session.keys()
+        self._touched = watch(self.session.servers[0].database.connection)
+        self.session.hold()
+
+    def rewind(self, seed: int, now: str) -> None:
+        """Go back to the start, in a world with this seed and clock."""
+        self.session.rewind(seed, now)
+        self._touched.clear()
+
+    def state(self) -> State:
+        """Return the state now, reading only the tables that were written to since the start."""
+        if len(self.session.servers) > 1:
+            return self.session.state()
+        original, connection = self.session.servers[0].environment.original, self.session.servers[0].database.connection
+        return {**self.start, **{table: original.read_table(connection, table) for table in sorted(self._touched)}}
+
+    @property
+    def intact(self) -> bool:
+        """Whether it can still be taken back: a tool that ends the transaction it runs in takes that away."""
+        return all(server.database.connection.in_transaction for server in self.session.servers)
+
+
+@contextmanager
+def rehearsal(environments: Sequence[LoadedEnvironment]) -> Iterator[Rehearsal]:
+    """Borrow a rehearsal on some servers; it is nobody else's until it is given back."""
+    idle = _idle(*(environment.template for environment in environments))
+    borrowed = idle.pop() if idle else Rehearsal(environments)
+    try:
+        yield borrowed
+    finally:
+        if borrowed.intact:
+            idle.append(borrowed)
+        else:
+            borrowed.session.close()
+
+
+@lru_cache(maxsize=16)
+def _idle(*templates: Connection) -> list[Rehearsal]:
+    """Return the rehearsals of the servers with these templates that nobody uses now."""
+    return []
