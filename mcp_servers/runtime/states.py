@@ -32,13 +32,14 @@ class Original:
         if table not in self._known:
             return read_table(copy, table)
         known, columns = self._known[table], self._columns[table]
-        return {self._key(table, row): known.get(row) or dict(zip(columns, row, strict=True)) for row in found}
+        return dict(known.get(row) or self._keyed(table, dict(zip(columns, row, strict=True))) for row in found)
 
-    def _by_content(self, table: str) -> dict[tuple[Json, ...], Mapping[str, Json]]:
-        return {row: self.state[table][self._key(table, row)] for row in self._rows[table]}
+    def _by_content(self, table: str) -> dict[tuple[Json, ...], tuple[str, Mapping[str, Json]]]:
+        """Return each row as SQLite gives it, to its key and the row of the state."""
+        return {tuple(row.values()): (key, row) for key, row in self.state[table].items()}
 
-    def _key(self, table: str, row: tuple[Json, ...]) -> str:
-        return _joined(row[self._columns[table].index(key)] for key in self._keys[table])
+    def _keyed(self, table: str, row: Mapping[str, Json]) -> tuple[str, Mapping[str, Json]]:
+        return _joined(row[key] for key in self._keys[table]), row
 
 
 def read_state(connection: sqlite3.Connection) -> State:

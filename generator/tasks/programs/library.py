@@ -67,7 +67,10 @@ def staged(environment: LoadedEnvironment, source: str) -> Iterator[LoadedEnviro
     with TemporaryDirectory() as folder:
         (Path(folder) / "programs.py").write_text(source, "utf-8")
         stage = replace(environment)
-        # A cached property is a plain attribute once it is set: the stage never looks into its folder for programs.
+        # A cached property is a plain attribute once it is set: the stage takes over all that is loaded already, and never
+        # looks into its folder for programs.
+        environment.template, environment.toolset  # noqa: B018
+        vars(stage).update(vars(environment))
         vars(stage)["programs"] = load_module(Path(folder), "programs", f"{environment.digest}_staged")
         yield stage
 
