@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from mcp_servers.checks.knowledge import Knowledge, know
 from mcp_servers.contracts import EnvironmentFault, Json
@@ -23,8 +24,9 @@ class Probe:
     crash: str = ""
 
 
-def probe_tools(environment: LoadedEnvironment) -> list[Probe]:
-    """Call every tool a few times on the start state, always in the same way."""
+@lru_cache(maxsize=2)
+def probe_tools(environment: LoadedEnvironment) -> tuple[Probe, ...]:
+    """Call every tool a few times on the start state, always in the same way; done once for all gates."""
     knowledge = know(environment.template)
     probes = []
     with open_session([environment]) as session:
@@ -36,7 +38,7 @@ def probe_tools(environment: LoadedEnvironment) -> list[Probe]:
                 except EnvironmentFault as fault:
                     probes.append(Probe(name, arguments, None, str(fault)))
                 session.rewind()
-    return probes
+    return tuple(probes)
 
 
 def _arguments(schema: Mapping[str, Json], knowledge: Knowledge, now: str) -> Iterator[dict[str, Json]]:

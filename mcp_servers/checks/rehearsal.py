@@ -6,9 +6,10 @@ from functools import lru_cache
 from sqlite3 import Connection
 
 from mcp_servers.checks.watching import watch
-from mcp_servers.contracts import State
+from mcp_servers.contracts import State, StateChange
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.sessions import Session, open_session
+from mcp_servers.runtime.states import expected_change
 
 
 class Rehearsal:
@@ -21,8 +22,8 @@ class Rehearsal:
         self._touched = watch(self.session.servers[0].database.connection)
         self.session.hold()
 
-    def rewind(self, seed: int, now: str) -> None:
-        """Go back to the start, in a world with this seed and clock."""
+    def rewind(self, seed: int | None = None, now: str | None = None) -> None:
+        """Go back to the start, in a world with this seed and clock; the server's own by default."""
         self.session.rewind(seed, now)
         self._touched.clear()
 
@@ -33,6 +34,10 @@ class Rehearsal:
         original, connection = self.session.servers[0].environment.original, self.session.servers[0].database.connection
         return {**self.start, **{table: original.read_table(connection, table) for table in sorted(self._touched)}}
 
+    def change(self, after: State | None = None) -> StateChange:
+        """Return what differs from the start, now or in a later state, in the form that tasks store."""
+        return expected_change(self.start, self.state() if after is None else after, self.generated, self.keys)
+
     @property
     def intact(self) -> bool:
         """Whether it can still be taken back: a tool that ends the transaction it runs in takes that away."""
@@ -40,10 +45,13 @@ class Rehearsal:
 
 
 @contextmanager
-def rehearsal(environments: Sequence[LoadedEnvironment]) -> Iterator[Rehearsal]:
-    """Borrow a rehearsal on some servers; it is nobody else's until it is given back."""
+def rehearsal(
+    environments: Sequence[LoadedEnvironment], seed: int | None = None, now: str | None = None
+) -> Iterator[Rehearsal]:
+    """Borrow a rehearsal on some servers, at its start; it is nobody else's until it is given back."""
     idle = _idle(*(environment.template for environment in environments))
     borrowed = idle.pop() if idle else Rehearsal(environments)
+    borrowed.rewind(seed, now)
     try:
         yield borrowed
     finally:

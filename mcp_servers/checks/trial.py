@@ -11,7 +11,6 @@ from mcp_servers.contracts import EnvironmentFault, Json, Oracle, State, StateCh
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.oracles import Answer, Moves, find_solution, follow_steps, play, run_solution
 from mcp_servers.runtime.sessions import CallResult, JournalEntry
-from mcp_servers.runtime.states import expected_change
 from mcp_servers.runtime.verification import find_verifier, verify
 
 
@@ -117,8 +116,7 @@ class Trial:
         answer = None if self.task.answer_schema is None else answer
         wrote = any(made.wrote for made in calls)
         after = self._rehearsal.state() if wrote and not stopped else self.start
-        change = expected_change(self.start, after, self._rehearsal.generated, self._rehearsal.keys)
-        return Attempt(tuple(calls), answer, after, change, stopped, crash)
+        return Attempt(tuple(calls), answer, after, self._rehearsal.change(after), stopped, crash)
 
     def judge(self, answer: Answer, after: State, journal: list[JournalEntry] | None = None) -> Verdict:
         """Judge an answer and a final state; ``journal`` is that of the attempt made last if it is not given."""

@@ -15,9 +15,12 @@ from mcp_servers.runtime.template import build_template
 from mcp_servers.runtime.toolset import Toolset, load_module, load_toolset
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class LoadedEnvironment:
-    """An environment ready to open sessions on. Its parts are prepared at first use and shared by all sessions."""
+    """An environment ready to open sessions on. Its parts are prepared at first use and shared by all sessions.
+
+    Each is equal to itself alone, so that what is worked out about one can be kept by it.
+    """
 
     folder: Path
     world: str

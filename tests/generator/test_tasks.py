@@ -145,7 +145,7 @@ def test_programs_of_a_server_are_used_as_they_stand(
 def test_filters_of_the_synthesiser_find_what_the_tools_find(ferry: Design, server: LoadedEnvironment) -> None:
     setting = Setting(ferry, server)
     checked = 0
-    with setting.open() as session:
+    with setting.open() as rehearsed:
         for name, signature in setting.signatures.items():
             if signature.operation.kind != "search":
                 continue
@@ -154,7 +154,7 @@ def test_filters_of_the_synthesiser_find_what_the_tools_find(ferry: Design, serv
                     item for parameter in signature.parameters if (item := filter_of(setting.rows, parameter, key))
                 ]
                 for item in filters:
-                    found = session.call(name, {item.parameter.name: item.value}).structured
+                    found = rehearsed.session.call(name, {item.parameter.name: item.value}).structured
                     assert found is not None
                     assert found["total"] == len(matches(setting.rows, signature.operation.entity, [item])), item
                     checked += 1
