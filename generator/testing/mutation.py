@@ -25,6 +25,8 @@ class Mutant:
     line: int
     where: str
     """Place of the statement that holds the fault."""
+    turning: str
+    """Place of the statement that a call must reach for the fault to show: of a guard, that which raises."""
     function: FunctionType
     code: CodeType
     tools: tuple[str, ...]
@@ -87,7 +89,10 @@ def _mutants_of(function: FunctionType, tools: tuple[str, ...]) -> list[Mutant]:
             with _replaced(holder, field, position, fault.node):
                 code = compile_function(tree, path)
             where = place(function.__name__, statement)
-            mutants.append(Mutant(fault.category, fault.description, node.lineno, where, function, code, tools))
+            turning = place(function.__name__, node.body[0].lineno) if fault.category == "guard" else where
+            mutants.append(
+                Mutant(fault.category, fault.description, node.lineno, where, turning, function, code, tools)
+            )
     return mutants
 
 

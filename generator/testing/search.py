@@ -53,6 +53,7 @@ class Search:
 
     def __init__(self, stage: Stage, domains: Domains, operation: Operation, mutants: Iterable[Mutant]) -> None:
         tool = stage.toolset[operation.name]
+        stage.forget()
         leaves = Leaves(domains, operation, tool, stage)
         self.judge = Judge(stage, tool, mutants)
         self._stage = stage
