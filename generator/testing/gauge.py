@@ -42,6 +42,7 @@ class Gauge:
         for function in functions_of(tool):
             tree = parse_function(function)
             _Measuring(function.__name__).visit(tree)
+            ast.fix_missing_locations(tree)
             self._codes.append((function, compile_function(tree, function.__code__.co_filename)))
         self._known: dict[str, Run | None] = {}
         self._reached: set[str] = set()
