@@ -90,7 +90,7 @@ def _ignore_interrupt() -> None:
 
 def build_server(name: str, theme: Theme, workspace: Path, splits: Splits) -> Built:
     """Take one theme through all stages."""
-    rooms = Workspace(workspace / name, splits)
+    rooms = Workspace(workspace / name, splits, theme.depth)
     reports: dict[str, Json] = {}
     stage_name = "model"
     rooms.go()

@@ -8,6 +8,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
+from generator.depth import FULL, Depth
 from generator.design.model import Design
 from generator.splits import Splits
 from mcp_servers.contracts import Json, Model
@@ -25,6 +26,12 @@ class Job:
     folder: Path
     """The stage's own copy of what the stages before it made."""
     splits: Splits
+    depth: Depth = FULL
+
+    @property
+    def worlds(self) -> tuple[str, ...]:
+        """The names of the server's worlds; its own has the empty name."""
+        return self.splits.worlds(self.design.name) if self.depth.variants else ("",)
 
     @property
     def server(self) -> Path:
@@ -63,9 +70,10 @@ class Stop(Model):
 class Workspace:
     """The folders of one server's stages."""
 
-    def __init__(self, folder: Path, splits: Splits) -> None:
+    def __init__(self, folder: Path, splits: Splits, depth: Depth = FULL) -> None:
         self._folder = folder
         self._splits = splits
+        self._depth = depth
 
     def run(self, stage: Stage, before: Path) -> tuple[Path, Mapping[str, Json]]:
         """Run a stage on a copy of what is in ``before``, unless the same was done already; return its folder and report.
@@ -81,7 +89,7 @@ class Workspace:
         record.unlink(missing_ok=True)
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(before, folder)
-        report = stage.run(Job(folder, self._splits))
+        report = stage.run(Job(folder, self._splits, self._depth))
         record.write_text(dump_json({"key": key, "report": dict(report)}, indent=2) + "\n", "utf-8", newline="\n")
         return folder, report
 
@@ -89,7 +97,7 @@ class Workspace:
         """Return the folder that the first stage starts from: the design alone."""
         folder = self._folder / "design"
         folder.mkdir(parents=True, exist_ok=True)
-        Job(folder, self._splits).keep(design)
+        Job(folder, self._splits, self._depth).keep(design)
         return folder
 
     def stop(self, stage: str, reason: str) -> None:
@@ -102,7 +110,7 @@ class Workspace:
         (self._folder / _STOP).unlink(missing_ok=True)
 
     def _key(self, stage: Stage, before: Path) -> str:
-        parts = [stage.name, folder_digest(before), self._splits.to_json(), *map(_code_digest, stage.code)]
+        parts = [stage.name, folder_digest(before), self._splits.to_json(), dump_json(self._depth.model_dump()), *map(_code_digest, stage.code)]
         return sha256("\n".join(parts).encode()).hexdigest()
 
 

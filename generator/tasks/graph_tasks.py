@@ -16,7 +16,7 @@ from generator.tasks.setting import Setting
 from generator.tasks.wording.nouns import Narrator
 from generator.tasks.wording.requests import request
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
-from mcp_servers.checks.rehearsal import rehearsal
+from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, StateChange, Task
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime.oracles import play, solve

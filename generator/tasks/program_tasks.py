@@ -9,7 +9,7 @@ from generator.tasks.programs.binding import Scene
 from generator.tasks.programs.shapes import Shape
 from generator.tasks.setting import Setting
 from generator.tasks.wording.nouns import Narrator
-from mcp_servers.checks.rehearsal import rehearsal
+from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, Task
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime.oracles import play, solve

@@ -13,7 +13,7 @@ from generator.tasks.graph import build_graph, observe
 from generator.tasks.rows import Rows
 from generator.tasks.signatures import Parameter, Signature, read_signatures
 from generator.tasks.wording.values import Speech, speech_of
-from mcp_servers.checks.rehearsal import Rehearsal, rehearsal
+from mcp_servers.runtime.rehearsal import Rehearsal, rehearsal
 from mcp_servers.contracts import Json
 from mcp_servers.runtime import LoadedEnvironment
 
@@ -24,6 +24,12 @@ class Setting:
 
     design: Design
     environment: LoadedEnvironment
+
+    def staged(self, environment: LoadedEnvironment) -> "Setting":
+        """Return the same setting on the same server with other programs, which nothing here depends on."""
+        other = Setting(self.design, environment)
+        vars(other).update({**vars(self), "environment": environment})
+        return other
 
     @cached_property
     def rows(self) -> Rows:

@@ -56,11 +56,15 @@ class Judge:
         if tried not in self._tried:
             with mutant.applied():
                 other = self._stage.play_anew(run.scenario)
-            seeing = checks_of(run.outcome, self._tool.writes) if other not in (None, run.outcome) else ()
-            self._tried[tried] = frozenset(check for check in seeing if seen(check, other) != seen(check, run.outcome))
+            self._tried[tried] = frozenset() if other is None else self._telling(run.outcome, other)
         else:
             self._stage.plays += 1
         return self._tried[tried]
+
+    def _telling(self, outcome: Outcome, other: Outcome) -> frozenset[Check]:
+        """Return the checks that see different parts of two outcomes."""
+        checks = checks_of(outcome, self._tool.writes) if other != outcome else ()
+        return frozenset(check for check in checks if seen(check, other) != seen(check, outcome))
 
     def cases(self, run: Run) -> list[Case]:
         """Return a run with each check that a test of it could make, and all goals that it meets so."""

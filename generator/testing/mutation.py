@@ -8,7 +8,7 @@ import ast
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, cast
@@ -87,7 +87,8 @@ def _names_in(code: CodeType) -> list[str]:
     return [*code.co_names, *nested]
 
 
-def _mutants_of(function: FunctionType, tools: tuple[str, ...]) -> list[Mutant]:
+@lru_cache(maxsize=256)
+def _mutants_of(function: FunctionType, tools: tuple[str, ...]) -> tuple[Mutant, ...]:
     tree = parse_function(function)
     mutants = []
     for statement, spot in _places(tree):
@@ -98,7 +99,7 @@ def _mutants_of(function: FunctionType, tools: tuple[str, ...]) -> list[Mutant]:
             compiled = partial(_compile_fault, tree, function.__code__.co_filename, spot, fault.node)
             line = spot.node.lineno
             mutants.append(Mutant(fault.category, fault.description, line, where, turning, function, tools, compiled))
-    return mutants
+    return tuple(mutants)
 
 
 def _compile_fault(tree: ast.FunctionDef, path: str, spot: "_Spot", fault: ast.AST) -> CodeType:

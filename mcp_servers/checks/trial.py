@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mcp_servers.checks.knowledge import know
-from mcp_servers.checks.rehearsal import rehearsal
+from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.contracts import EnvironmentFault, Json, Oracle, State, StateChange, Task, Verdict
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.oracles import Answer, Moves, find_solution, follow_steps, play, run_solution

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from sqlite3 import Connection
 
-from mcp_servers.checks.watching import watch
+from mcp_servers.runtime.watching import watch
 from mcp_servers.contracts import State, StateChange
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.sessions import Session, open_session
@@ -40,8 +40,9 @@ class Rehearsal:
 
     @property
     def intact(self) -> bool:
-        """Whether it can still be taken back: a tool that ends the transaction it runs in takes that away."""
-        return all(server.database.connection.in_transaction for server in self.session.servers)
+        """Whether it can still be taken back: not when the session was closed, or a tool has ended its transaction."""
+        connections = [server.database.connection for server in self.session.servers]
+        return not self.session.closed and all(connection.in_transaction for connection in connections)
 
 
 @contextmanager
