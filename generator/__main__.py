@@ -4,11 +4,13 @@ import argparse
 import sys
 import tempfile
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
 
+from generator.depth import LIGHT
 from generator.pipeline import Built, build_catalog, withdraw_others
 from generator.publish import changed_servers
 from generator.reports import describe_build, describe_design, list_themes
@@ -31,6 +33,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     build = commands.add_parser("build", help="make servers and publish them")
     build.add_argument("names", nargs="*", metavar="NAME", help="servers to build")
     build.add_argument("--all", action="store_true", help="every server that a source describes")
+    build.add_argument(
+        "--light", action="store_true", help="fewer tasks and tests, for servers made in the thousands; needs --out"
+    )
     build.add_argument("--out", type=Path, default=CATALOG, help="catalog folder (default: mcp_servers/catalog)")
     build.add_argument(
         "--registry", type=Path, help="registry file (default: registry.json beside the catalog's package)"
@@ -82,6 +87,10 @@ def _build(arguments: argparse.Namespace, console: Console) -> int:
         raise InputError("name the servers to build, or say --all")
     themes = collect_themes()
     chosen = {name: find_theme(name, themes) for name in arguments.names} or themes
+    if arguments.light:
+        if arguments.check or arguments.out == CATALOG:
+            raise InputError("--light: the project's own catalog is built in full; name another folder with --out")
+        chosen = {name: replace(theme, depth=LIGHT) for name, theme in chosen.items()}
     if arguments.check:
         return _check(arguments, chosen, console)
     registry = arguments.registry or (REGISTRY if arguments.out == CATALOG else arguments.out / "registry.json")

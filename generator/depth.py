@@ -1,7 +1,7 @@
 """How deep a build goes: everything for the catalog, what is needed for servers that are made in the thousands."""
 
 from generator.tasks.plans import TaskPlan, balanced_plan
-from generator.testing.effort import Effort
+from generator.testing.effort import WHOLE, Effort
 from mcp_servers.contracts import Model, Split
 
 
@@ -56,7 +56,7 @@ FULL = Depth(
     makes_up=False,
     practice=True,
     variants=True,
-    effort=Effort(),
+    effort=WHOLE,
 )
 """What the catalog is made with."""
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.design.model import Design
-from generator.testing.effort import Effort
+from generator.testing.effort import WHOLE, Effort
 from generator.testing.runner import UnitTest, load_tests
 from generator.testing.scores import RULES, Score, measure
 from mcp_servers.checks.gates.tools import code_is_pure, reading_tools_do_not_write, schemas_are_portable
@@ -51,7 +51,7 @@ class _Trial:
 
 
 def validate(
-    folder: Path, design: Design, crashes: Mapping[str, Sequence[str]] | None = None, effort: Effort = Effort()
+    folder: Path, design: Design, crashes: Mapping[str, Sequence[str]] | None = None, effort: Effort = WHOLE
 ) -> ValidationReport:
     """Check a server folder against its design and its own tests; nothing is written.
 

@@ -110,7 +110,13 @@ class Workspace:
         (self._folder / _STOP).unlink(missing_ok=True)
 
     def _key(self, stage: Stage, before: Path) -> str:
-        parts = [stage.name, folder_digest(before), self._splits.to_json(), dump_json(self._depth.model_dump()), *map(_code_digest, stage.code)]
+        parts = [
+            stage.name,
+            folder_digest(before),
+            self._splits.to_json(),
+            dump_json(self._depth.model_dump()),
+            *map(_code_digest, stage.code),
+        ]
         return sha256("\n".join(parts).encode()).hexdigest()
 
 

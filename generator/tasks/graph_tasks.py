@@ -16,10 +16,10 @@ from generator.tasks.setting import Setting
 from generator.tasks.wording.nouns import Narrator
 from generator.tasks.wording.requests import request
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
-from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, StateChange, Task
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime.oracles import play, solve
+from mcp_servers.runtime.rehearsal import rehearsal
 
 CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 8)}
 """Level to the number of calls of its solutions."""

@@ -9,10 +9,10 @@ from generator.tasks.programs.binding import Scene
 from generator.tasks.programs.shapes import Shape
 from generator.tasks.setting import Setting
 from generator.tasks.wording.nouns import Narrator
-from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, Task
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime.oracles import play, solve
+from mcp_servers.runtime.rehearsal import rehearsal
 
 CALLS = {1: 2, 2: 4}
 """Level to the most calls of its solutions; level 3 makes more."""

@@ -13,9 +13,9 @@ from generator.tasks.graph import build_graph, observe
 from generator.tasks.rows import Rows
 from generator.tasks.signatures import Parameter, Signature, read_signatures
 from generator.tasks.wording.values import Speech, speech_of
-from mcp_servers.runtime.rehearsal import Rehearsal, rehearsal
 from mcp_servers.contracts import Json
 from mcp_servers.runtime import LoadedEnvironment
+from mcp_servers.runtime.rehearsal import Rehearsal, rehearsal
 
 
 @dataclass(frozen=True)

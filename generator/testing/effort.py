@@ -26,3 +26,7 @@ class Effort(Model):
     def _lot(self, mutant: Mutant, purpose: str) -> int:
         digest = blake2b(f"{purpose}/{mutant}".encode(), digest_size=4).digest()
         return int.from_bytes(digest, "big") % self.one_fault_in
+
+
+WHOLE = Effort()
+"""Every fault, and a search that ends when nothing new comes of it for long."""

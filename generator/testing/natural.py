@@ -14,7 +14,14 @@ _VALUES = 6
 
 
 def natural_calls(operation: Operation, leaves: Leaves, stage: Stage, most: int) -> Iterator[Scenario]:
-    """Yield at most so many calls with required arguments only, with ids nobody has, pages, then with each optional argument and several."""
+    """Yield calls with required arguments only, with ids nobody has, pages, then with each optional argument and several.
+
+    Args:
+        operation: What the tool was made from.
+        leaves: Its parameters and their values.
+        stage: Where pages are turned.
+        most: How many with required arguments; of those with several, a quarter.
+    """
     required = [name for name, domain in leaves.parameters.items() if domain.required]
     optional = [name for name in leaves.parameters if name not in required and name != "page"]
     picks = Random(int.from_bytes(blake2b(f"{operation.name}/calls".encode(), digest_size=8).digest(), "big"))

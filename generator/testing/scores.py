@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from generator.testing.effort import Effort
+from generator.testing.effort import WHOLE, Effort
 from generator.testing.mutation import Mutant, mutants_of
 from generator.testing.runner import UnitTest
 from mcp_servers.runtime import LoadedEnvironment
@@ -30,16 +30,20 @@ class Score:
         return sum(self.caught.get(category, 0) for category in chosen) / made if made else 1.0
 
 
-def measure(environment: LoadedEnvironment, tests: Iterable[UnitTest], effort: Effort = Effort()) -> Score:
-    """Put every fault, or a sample of them, into the loaded tools in turn, and run the tests that call a tool with it until one fails."""
+def measure(environment: LoadedEnvironment, tests: Iterable[UnitTest], effort: Effort = WHOLE) -> Score:
+    """Put faults into the loaded tools in turn, and run the tests that call a tool with one until a test fails.
+
+    Args:
+        environment: The server.
+        tests: Its tests.
+        effort: Which share of the faults is tried.
+    """
     with _quiet():
         mutants = effort.sample(mutants_of(environment.toolset), "measure")
         return _measure(environment, mutants, _tests_by_tool(environment, tests))
 
 
-def _measure(
-    environment: LoadedEnvironment, mutants: Iterable[Mutant], users: Mapping[str, list[UnitTest]]
-) -> Score:
+def _measure(environment: LoadedEnvironment, mutants: Iterable[Mutant], users: Mapping[str, list[UnitTest]]) -> Score:
     made: dict[str, int] = {}
     caught: dict[str, int] = {}
     survivors = []

@@ -7,7 +7,7 @@ from pathlib import Path
 from generator.design.model import Design
 from generator.testing.cases import Case
 from generator.testing.domains import Domains
-from generator.testing.effort import Effort
+from generator.testing.effort import WHOLE, Effort
 from generator.testing.mutation import Mutant, mutants_of
 from generator.testing.render import TestText, render_conftest, render_module, render_tests, render_unknown_ids
 from generator.testing.search import Search
@@ -33,7 +33,7 @@ class TestReport:
     """Likewise on rows that the design allows, though it may be that no call ever leads to them."""
 
 
-def write_tests(design: Design, folder: Path, effort: Effort = Effort()) -> TestReport:
+def write_tests(design: Design, folder: Path, effort: Effort = WHOLE) -> TestReport:
     """Write ``test_tools.py``, or ``test_tools/`` with a module per resource where the tools are a package.
 
     Args:

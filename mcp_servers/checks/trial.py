@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from mcp_servers.checks.knowledge import know
-from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.contracts import EnvironmentFault, Json, Oracle, State, StateChange, Task, Verdict
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.oracles import Answer, Moves, find_solution, follow_steps, play, run_solution
+from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.runtime.sessions import CallResult, JournalEntry
 from mcp_servers.runtime.verification import find_verifier, verify
 

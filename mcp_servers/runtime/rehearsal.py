@@ -5,11 +5,11 @@ from contextlib import contextmanager
 from functools import lru_cache
 from sqlite3 import Connection
 
-from mcp_servers.runtime.watching import watch
 from mcp_servers.contracts import State, StateChange
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.sessions import Session, open_session
 from mcp_servers.runtime.states import expected_change
+from mcp_servers.runtime.watching import watch
 
 
 class Rehearsal:

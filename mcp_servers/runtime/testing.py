@@ -21,7 +21,9 @@ class Bench:
         loaded = _load(environment) if isinstance(environment, Path) else environment
         borrowing = ExitStack()
         self._rehearsal = borrowing.enter_context(rehearsal([loaded]))
-        finalize(self, borrowing.close)  # The next bench takes the session over, since to open one costs more than a test.
+        finalize(
+            self, borrowing.close
+        )  # The next bench takes the session over, since to open one costs more than a test.
         self.session: Session = self._rehearsal.session
         self._database = self.session.servers[0].database
         self._before: State = self._rehearsal.start

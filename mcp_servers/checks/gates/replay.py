@@ -63,4 +63,3 @@ def _oracle_trace(environment: LoadedEnvironment, number: int) -> str:
 
 def _hash(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:16]
-
