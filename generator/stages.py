@@ -16,7 +16,6 @@ from generator.tasks.setting import Setting
 from generator.tasks.synthesis import synthesise_tasks
 from generator.testing import TestReport, write_tests
 from generator.testing.scores import RULES
-from generator.tools.formatting import format_code
 from generator.tools.render import write_tools
 from generator.validation import ValidationReport, validate
 from generator.workspace import Job, Stage
@@ -126,7 +125,6 @@ def make_tasks(job: Job) -> Mapping[str, Json]:
         _refuse_scarcity(environment.name, made, job.depth)
         if made.programs and not programs.exists():
             write_text(programs, made.programs)
-            format_code(programs)
         report[world or "own"] = {"refused": made.refused, "missing": [order.model_dump() for order in made.missing]}
         tasks = list(made.tasks)
         if job.depth.practice:

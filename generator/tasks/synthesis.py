@@ -13,6 +13,7 @@ from generator.tasks.programs.library import all_shapes, choose_shapes, publishe
 from generator.tasks.programs.shapes import Shape
 from generator.tasks.programs.source import module
 from generator.tasks.setting import Setting
+from generator.tools.formatting import formatted
 from mcp_servers.checks.integrity import audit
 from mcp_servers.contracts import InputError, Split, Task
 from mcp_servers.runtime import LoadedEnvironment
@@ -62,7 +63,9 @@ def synthesise_tasks(design: Design, environment: LoadedEnvironment, *, seed: in
     if not any(order.kind == "program" for order in plan.orders):
         return _Workshop(setting, [], seed, plan).fill("")
     shapes = _working_shapes(setting, plan.orders[0].split, plan.programs)
-    source = module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
+    source = formatted(
+        module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
+    )
     with staged(environment, source) as stage:
         return _Workshop(setting.staged(stage), shapes, seed, plan).fill(source)
 

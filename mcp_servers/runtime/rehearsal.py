@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from sqlite3 import Connection
 
 from mcp_servers.contracts import State, StateChange
 from mcp_servers.runtime.environments import LoadedEnvironment
@@ -50,7 +49,7 @@ def rehearsal(
     environments: Sequence[LoadedEnvironment], seed: int | None = None, now: str | None = None
 ) -> Iterator[Rehearsal]:
     """Borrow a rehearsal on some servers, at its start; it is nobody else's until it is given back."""
-    idle = _idle(*(environment.template for environment in environments))
+    idle = _idle(*environments)
     borrowed = idle.pop() if idle else Rehearsal(environments)
     borrowed.rewind(seed, now)
     try:
@@ -63,6 +62,6 @@ def rehearsal(
 
 
 @lru_cache(maxsize=16)
-def _idle(*templates: Connection) -> list[Rehearsal]:
-    """Return the rehearsals of the servers with these templates that nobody uses now."""
+def _idle(*environments: LoadedEnvironment) -> list[Rehearsal]:
+    """Return the rehearsals of these servers that nobody uses now."""
     return []

@@ -1,6 +1,7 @@
 """Processes of their own for checks."""
 
 import os
+import sys
 import time
 
 from mcp_servers.checks.elsewhere import run_elsewhere
@@ -8,7 +9,7 @@ from mcp_servers.checks.elsewhere import run_elsewhere
 
 def tell(arguments: list[str]) -> int:
     """Print what tells one process from another."""
-    print(os.getpid(), hash("boat"), *arguments)
+    sys.stdout.write(" ".join([str(os.getpid()), str(hash("boat")), *arguments]))
     return len(arguments)
 
 

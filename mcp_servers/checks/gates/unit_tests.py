@@ -23,7 +23,17 @@ def own_tests_pass(environment: LoadedEnvironment) -> Finding:
     if silent:
         return found("own tests pass", silent)
     folder = str(environment.folder.resolve())
-    options = ["-c", os.devnull, "--rootdir", folder, "--confcutdir", folder, "-p", "no:cacheprovider"]
+    options = [
+        "-c",
+        os.devnull,
+        "--rootdir",
+        folder,
+        "--confcutdir",
+        folder,
+        "-p",
+        "no:cacheprovider",
+        "--assert=plain",
+    ]
     run = run_elsewhere("pytest:main", [*options, *(str(path.resolve()) for path in files)], seconds=MAX_SECONDS)
     if run.timed_out:
         return found("own tests pass", [f"the tests did not end within {MAX_SECONDS} s"])
