@@ -1,14 +1,19 @@
 """The command line of the generator."""
 
 import argparse
+import re
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
 
+from generator.collection import collect
+from generator.depth import LIGHT
 from generator.pipeline import Built, build_catalog, withdraw_others
 from generator.publish import changed_servers, published
 from generator.reports import describe_build, describe_design, describe_published, list_themes
@@ -33,6 +38,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     build = commands.add_parser("build", help="make servers and publish them")
     build.add_argument("names", nargs="*", metavar="NAME", help="servers to build")
     build.add_argument("--all", action="store_true", help="every server that a source describes")
+    build.add_argument(
+        "--light", action="store_true", help="fewer tasks and tests, for servers made in the thousands; needs --out"
+    )
+    build.add_argument(
+        "--source",
+        action="append",
+        default=[],
+        metavar="SOURCE",
+        help="also import servers: google or botocore (installed packages), a document, or a folder of documents",
+    )
     build.add_argument("--out", type=Path, default=CATALOG, help="catalog folder (default: mcp_servers/catalog)")
     build.add_argument(
         "--registry", type=Path, help="registry file (default: registry.json beside the catalog's package)"
@@ -93,7 +108,17 @@ def _build(arguments: argparse.Namespace, console: Console) -> int:
     if bool(arguments.names) == arguments.all:
         raise InputError("name the servers to build, or say --all")
     themes = collect_themes()
+    if arguments.source:
+        if arguments.check or arguments.out == CATALOG:
+            raise InputError(
+                "--source: imported servers are no part of the project's own catalog; name a folder with --out"
+            )
+        themes |= _import(arguments, console)
     chosen = {name: find_theme(name, themes) for name in arguments.names} or themes
+    if arguments.light:
+        if arguments.check or arguments.out == CATALOG:
+            raise InputError("--light: the project's own catalog is built in full; name another folder with --out")
+        chosen = {name: replace(theme, depth=LIGHT) for name, theme in chosen.items()}
     if arguments.check:
         return _check(arguments, chosen, console)
     registry = arguments.registry or (REGISTRY if arguments.out == CATALOG else arguments.out / "registry.json")
@@ -105,6 +130,22 @@ def _build(arguments: argparse.Namespace, console: Console) -> int:
         _refuse_unusable(option, folder)
     results = _run(arguments, chosen, arguments.out, registry, console)
     return 1 if any(built.failure for built in results) else 0
+
+
+def _import(arguments: argparse.Namespace, console: Console) -> dict[str, Theme]:
+    """Return the servers that the given sources give, and say what gives none."""
+    with Progress(console=console) as progress:
+        bar = progress.add_task("reading sources")
+
+        def tell(done: int, total: int) -> None:
+            progress.update(bar, completed=done, total=total)
+
+        found = collect(arguments.source, arguments.workspace, arguments.jobs, tell)
+    reasons = Counter(re.sub(r"\d+|near duplicate of .*", "…", reason) for reason in found.refused.values())
+    console.print(f"{len(found.themes)} servers in the sources; {len(found.refused)} parts make none", highlight=False)
+    for reason, count in reasons.most_common(8):
+        console.print(f"  {count}: {reason}", highlight=False, markup=False)
+    return found.themes
 
 
 def _refuse_unusable(option: str, folder: Path) -> None:

@@ -16,7 +16,7 @@ from generator.splits import Splits
 from generator.stages import STAGES
 from generator.themes import Theme
 from generator.workspace import Workspace
-from mcp_servers.contracts import Fault, InputError, Json
+from mcp_servers.contracts import Fault, InputError, Json, RegistryEntry
 
 Tell = Callable[["Built"], None]
 
@@ -49,10 +49,12 @@ def build_catalog(
         tell: Told of each server when it is done.
     """
     results = []
+    listed: dict[str, list[RegistryEntry]] = {}
     for built in build_servers(themes, workspace, splits, jobs):
         if built.folder:
             publish_folder(built.folder, catalog)
-            list_catalog(catalog, registry, splits)
+            listed.pop(built.name, None)
+            list_catalog(catalog, registry, splits, listed)
         results.append(built)
         tell(built)
     return sorted(results, key=lambda built: built.name)
@@ -90,7 +92,7 @@ def _ignore_interrupt() -> None:
 
 def build_server(name: str, theme: Theme, workspace: Path, splits: Splits) -> Built:
     """Take one theme through all stages."""
-    rooms = Workspace(workspace / name, splits)
+    rooms = Workspace(workspace / name, splits, theme.depth)
     reports: dict[str, Json] = {}
     stage_name = "model"
     rooms.go()

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from generator.splits import Splits
@@ -69,17 +69,32 @@ def _content(catalog: Path, folder: Path) -> tuple[str, str]:
     return folder.relative_to(catalog).as_posix(), folder_digest(folder)
 
 
-def list_catalog(catalog: Path, registry: Path, splits: Splits) -> Registry:
-    """Write the registry that lists all servers and worlds of a catalog, and return it."""
-    entries = []
-    for folder in published(catalog).values():
-        for world in ("", *sorted(path.name for path in folder.glob("worlds/*"))):
-            environment = load_environment(folder, world)
-            split = "held-out-worlds" if world else splits.of(environment.manifest.taxonomy)
-            entries.append(make_entry(environment, registry, split))
-    listed = Registry(servers=tuple(entries))
+def list_catalog(
+    catalog: Path, registry: Path, splits: Splits, known: dict[str, list[RegistryEntry]] | None = None
+) -> Registry:
+    """Write the registry that lists all servers and worlds of a catalog, and return it.
+
+    Args:
+        catalog: The catalog.
+        registry: Where the registry is written.
+        splits: What is held out.
+        known: Name to entries of servers that have not changed since they were listed; those of the others are added.
+    """
+    entries = {} if known is None else known
+    folders = published(catalog)
+    for name, folder in folders.items():
+        if name not in entries:
+            entries[name] = list(_entries_of(folder, registry, splits))
+    listed = Registry(servers=tuple(entry for name in folders for entry in entries[name]))
     write_registry(listed, registry)
     return listed
+
+
+def _entries_of(folder: Path, registry: Path, splits: Splits) -> Iterator[RegistryEntry]:
+    for world in ("", *sorted(path.name for path in folder.glob("worlds/*"))):
+        environment = load_environment(folder, world)
+        split = "held-out-worlds" if world else splits.of(environment.manifest.taxonomy)
+        yield make_entry(environment, registry, split)
 
 
 def make_entry(environment: LoadedEnvironment, registry: Path, split: Split) -> RegistryEntry:

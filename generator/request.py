@@ -12,7 +12,6 @@ from generator.tasks.plans import Kind, TaskOrder, TaskPlan
 from generator.tasks.practice import MOST_STATED
 from generator.tasks.synthesis import synthesise_tasks
 from generator.themes import collect_themes, find_theme
-from generator.tools.formatting import format_code
 from mcp_servers.contracts import InputError, Model, Registry, RegistryEntry, Split
 from mcp_servers.runtime import LoadedEnvironment, load_environment
 
@@ -114,5 +113,4 @@ def _answer(request: GenerationRequest, environment: LoadedEnvironment, registry
     write_lines(data_folder(copy, environment.world) / "tasks.jsonl", [task.to_json() for task in made.tasks])
     if made.programs:
         write_text(copy / "programs.py", made.programs)
-        format_code(copy / "programs.py")
     return make_entry(load_environment(copy, environment.world), registry, request.split)

@@ -1,21 +1,22 @@
 """The stages between a design and a server that may be published."""
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
 from generator.database.rows import make_rows
+from generator.depth import Depth
 from generator.design.model import Design
 from generator.manifest import make_manifest
 from generator.outline import phrase
 from generator.readme import write_readme
-from generator.tasks.plans import TaskPlan, TaskSet, balanced_plan
+from generator.tasks.plans import TaskSet
 from generator.tasks.practice import choose_tools, make_practice
 from generator.tasks.setting import Setting
 from generator.tasks.synthesis import synthesise_tasks
 from generator.testing import TestReport, write_tests
 from generator.testing.scores import RULES
-from generator.tools.formatting import format_code
 from generator.tools.render import write_tools
 from generator.validation import ValidationReport, validate
 from generator.workspace import Job, Stage
@@ -26,9 +27,6 @@ from mcp_servers.runtime import load_environment
 
 MAX_REPAIRS = 3
 """How often tools may be dropped before a server is given up."""
-
-LEAST_TASKS = {"graph": 20, "program": 10}
-"""Tasks of each kind that every world must have."""
 
 _SERVER_FILE = '''"""Serves this folder over stdio: ``python server.py``, or ``fastmcp run server.py``."""
 
@@ -51,7 +49,7 @@ def fill_rows(job: Job) -> Mapping[str, Json]:
     """Write rows and manifest of the server's own world and of its variants."""
     design = job.design
     counts = {}
-    for world in job.splits.worlds(design.name):
+    for world in job.worlds:
         folder = data_folder(job.server, world)
         rows = make_rows(design, job.splits.derive("rows", design.name, world))
         manifest = make_manifest(design, rows, job.splits.derive("ids", design.name, world))
@@ -107,7 +105,7 @@ def cross_validate(job: Job) -> Mapping[str, Json]:
 
 
 def _validate(job: Job) -> ValidationReport:
-    return validate(job.server, job.design, json.loads(_crashes(job).read_text("utf-8")))
+    return validate(job.server, job.design, json.loads(_crashes(job).read_text("utf-8")), job.depth.effort)
 
 
 def make_tasks(job: Job) -> Mapping[str, Json]:
@@ -120,31 +118,29 @@ def make_tasks(job: Job) -> Mapping[str, Json]:
     programs = job.server / "programs.py"
     report: dict[str, Json] = {}
     tools: tuple[str, ...] = ()
-    for world in job.splits.worlds(design.name):
+    for world in job.worlds:
         environment = load_environment(job.server, world)
         split: Split = "held-out-worlds" if world else job.splits.of(design.taxonomy)
         seed = job.splits.derive("tasks", design.name, world)
-        made = synthesise_tasks(design, environment, seed=seed, plan=plan_for(split))
-        _refuse_scarcity(environment.name, made)
+        made = synthesise_tasks(design, environment, seed=seed, plan=job.depth.plan(split))
+        _refuse_scarcity(environment.name, made, job.depth)
         if made.programs and not programs.exists():
             write_text(programs, made.programs)
-            format_code(programs)
-        tools = tools or choose_tools(Setting(design, environment))
-        known = frozenset(task.id for task in made.tasks)
-        seed = job.splits.derive("practice", design.name, world)
-        practice = make_practice(design, environment, tools, split, seed=seed, exclude=known)
-        tasks = [*made.tasks, *practice.tasks]
-        write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in tasks])
-        report[world or "own"] = {
-            "tasks": len(tasks),
-            "practice": {
+        report[world or "own"] = {"refused": made.refused, "missing": [order.model_dump() for order in made.missing]}
+        tasks = list(made.tasks)
+        if job.depth.practice:
+            tools = tools or choose_tools(Setting(design, environment))
+            known = frozenset(task.id for task in made.tasks)
+            seed = job.splits.derive("practice", design.name, world)
+            practice = make_practice(design, environment, tools, split, seed=seed, exclude=known)
+            tasks += practice.tasks
+            report[world or "own"]["practice"] = {
                 "tools": list(tools),
                 "refused": practice.refused,
                 "missing": [order.model_dump() for order in practice.missing],
-            },
-            "refused": made.refused,
-            "missing": [order.model_dump() for order in made.missing],
-        }
+            }
+        report[world or "own"]["tasks"] = len(tasks)
+        write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in tasks])
     return report
 
 
@@ -163,7 +159,7 @@ def pass_gates(job: Job) -> Mapping[str, Json]:
         InputError: A gate fails.
     """
     counts = {}
-    for world in job.splits.worlds(job.design.name):
+    for world in job.worlds:
         reports = list(check_folder(job.server, world))
         failures = [f"{report.subject}: {item.gate}: {item.reason}" for report in reports for item in report.failures]
         if failures:
@@ -211,14 +207,6 @@ STAGES = (
 )
 
 
-def plan_for(split: Split) -> TaskPlan:
-    """Return how many tasks a world gets: a training world also gets held-out ones."""
-    if split != "train":
-        return balanced_plan(split)
-    train, held_out = balanced_plan("train"), balanced_plan("held-out-tasks", graph=12, program=6)
-    return train.model_copy(update={"orders": (*train.orders, *held_out.orders)})
-
-
 def without_tools(design: Design, failing: Mapping[str, tuple[str, ...]]) -> Design:
     """Return a design without some operations; why each is gone is noted."""
     left = tuple(operation for operation in design.operations if operation.name not in failing)
@@ -243,7 +231,7 @@ def write_lines(path: Path, lines: list[str]) -> None:
 
 def _write_tests(job: Job) -> TestReport:
     """Write the tests, and keep for validation what crashed tools while they were looked for."""
-    report = write_tests(job.design, job.server)
+    report = write_tests(job.design, job.server, job.depth.effort)
     write_text(_crashes(job), dump_json(report.crashes, indent=2) + "\n")
     return report
 
@@ -257,12 +245,16 @@ def _complaints(found: ValidationReport) -> str:
     return "; ".join([*failures, *(f"{name}: {reasons[0]}" for name, reasons in found.failing.items())])
 
 
-def _refuse_scarcity(name: str, made: TaskSet) -> None:
-    for kind, least in LEAST_TASKS.items():
-        count = sum(task.kind == kind for task in made.tasks)
+def _refuse_scarcity(name: str, made: TaskSet, depth: Depth) -> None:
+    counts = Counter(task.kind for task in made.tasks)
+    for kind, count, least in (
+        ("graph ", counts["graph"], depth.least_graph),
+        ("program ", counts["program"], depth.least_program),
+        ("", counts.total(), depth.least),
+    ):
         if count < least:
             raise InputError(
-                f"{name} yields {count} {kind} tasks where {least} are needed; refused: {phrase(made.refused)}"
+                f"{name} yields {count} {kind}tasks where {least} are needed; refused: {phrase(made.refused)}"
             )
 
 
@@ -273,7 +265,7 @@ def _note_gates(job: Job, found: ValidationReport) -> None:
         "removed guards caught": round(found.score.share(*RULES[:1]), 2),
         "broken rules caught": round(found.score.share(*RULES), 2),
     }
-    for world in job.splits.worlds(job.design.name):
+    for world in job.worlds:
         path = data_folder(job.server, world) / "environment.json"
         manifest = load_environment(job.server, world).manifest
         write_text(path, manifest.model_copy(update={"gates": gates}).to_json(indent=2) + "\n")

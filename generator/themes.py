@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
 
+from generator.depth import FULL, Depth
 from generator.design.model import Design
 from generator.sources.documents import find_documents, read_document
 from generator.sources.google import described_servers, design_from_discovery
@@ -19,6 +20,8 @@ class Theme:
     source: str
     read: Callable[[], Design]
     """Reads the source into a design; ``InputError`` where it is faulty."""
+    depth: Depth = FULL
+    """How deep its server is built."""
 
 
 def collect_themes() -> dict[str, Theme]:

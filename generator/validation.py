@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.design.model import Design
+from generator.testing.effort import WHOLE, Effort
 from generator.testing.runner import UnitTest, load_tests
 from generator.testing.scores import RULES, Score, measure
 from mcp_servers.checks.gates.tools import code_is_pure, reading_tools_do_not_write, schemas_are_portable
@@ -49,13 +50,16 @@ class _Trial:
     failure: str
 
 
-def validate(folder: Path, design: Design, crashes: Mapping[str, Sequence[str]] | None = None) -> ValidationReport:
+def validate(
+    folder: Path, design: Design, crashes: Mapping[str, Sequence[str]] | None = None, effort: Effort = WHOLE
+) -> ValidationReport:
     """Check a server folder against its design and its own tests; nothing is written.
 
     Args:
         folder: The folder with manifest, schema, rows, tools and tests.
         design: What it was made from.
         crashes: Tool to its own errors that were met when its tests were looked for; no test holds such a call.
+        effort: How many faults are planted to measure the tests.
     """
     try:
         environment = load_environment(folder)
@@ -66,7 +70,7 @@ def validate(folder: Path, design: Design, crashes: Mapping[str, Sequence[str]] 
     findings += [gate(environment) for gate in (code_is_pure, schemas_are_portable, reading_tools_do_not_write)]
     trials = [_try(test, environment) for test in tests]
     failing = _failing_tools(environment, trials, crashes or {})
-    score = measure(environment, tests) if not failing else None
+    score = measure(environment, tests, effort) if not failing else None
     findings += [_tests_pass(trials), *(_strong(score) if score else ())]
     return ValidationReport(Report(subject=design.name, findings=tuple(findings)), failing, score)
 

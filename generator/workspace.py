@@ -8,6 +8,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
+from generator.depth import FULL, Depth
 from generator.design.model import Design
 from generator.own_code import own_code
 from generator.splits import Splits
@@ -26,6 +27,12 @@ class Job:
     folder: Path
     """The stage's own copy of what the stages before it made."""
     splits: Splits
+    depth: Depth = FULL
+
+    @property
+    def worlds(self) -> tuple[str, ...]:
+        """The names of the server's worlds; its own has the empty name."""
+        return self.splits.worlds(self.design.name) if self.depth.variants else ("",)
 
     @property
     def server(self) -> Path:
@@ -64,9 +71,10 @@ class Stop(Model):
 class Workspace:
     """The folders of one server's stages."""
 
-    def __init__(self, folder: Path, splits: Splits) -> None:
+    def __init__(self, folder: Path, splits: Splits, depth: Depth = FULL) -> None:
         self._folder = folder
         self._splits = splits
+        self._depth = depth
 
     def run(self, stage: Stage, before: Path) -> tuple[Path, Mapping[str, Json]]:
         """Run a stage on a copy of what is in ``before``, unless the same was done already; return its folder and report.
@@ -82,7 +90,7 @@ class Workspace:
         record.unlink(missing_ok=True)
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(before, folder)
-        report = stage.run(Job(folder, self._splits))
+        report = stage.run(Job(folder, self._splits, self._depth))
         record.write_text(dump_json({"key": key, "report": dict(report)}, indent=2) + "\n", "utf-8", newline="\n")
         return folder, report
 
@@ -90,7 +98,7 @@ class Workspace:
         """Return the folder that the first stage starts from: the design alone."""
         folder = self._folder / "design"
         folder.mkdir(parents=True, exist_ok=True)
-        Job(folder, self._splits).keep(design)
+        Job(folder, self._splits, self._depth).keep(design)
         return folder
 
     def stop(self, stage: str, reason: str) -> None:
@@ -103,8 +111,14 @@ class Workspace:
         (self._folder / _STOP).unlink(missing_ok=True)
 
     def _key(self, stage: Stage, before: Path) -> str:
-        parts = [stage.name, folder_digest(before), self._splits.to_json(), own_code(stage.run)]
-        parts += map(_code_digest, stage.code)
+        parts = [
+            stage.name,
+            folder_digest(before),
+            self._splits.to_json(),
+            dump_json(self._depth.model_dump()),
+            own_code(stage.run),
+            *map(code_digest, stage.code),
+        ]
         return sha256("\n".join(parts).encode()).hexdigest()
 
 
@@ -125,5 +139,6 @@ def folder_digest(folder: Path) -> str:
 
 
 @cache
-def _code_digest(name: str) -> str:
+def code_digest(name: str) -> str:
+    """Hash a file or folder of the project, named from its root."""
     return folder_digest(ROOT / name)

@@ -1,5 +1,6 @@
 """Sessions on a server that was written by hand."""
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from pydantic_core import PydanticCustomError
 from mcp_servers.contracts import EnvironmentFault, Json, Refused
 from mcp_servers.runtime import Moment, Session, UnknownTool, load_environment, open_session, shift
 from mcp_servers.runtime.bounds import MAX_CHARACTERS, MAX_NUMBER, bounded
+from mcp_servers.runtime.rehearsal import rehearsal
+from mcp_servers.runtime.states import read_state
 
 HARBOUR = Path(__file__).parent / "fixtures" / "harbour"
 BOOKING = {"berth_id": "be-8101", "boat": "Terna", "arrives_on": "2026-03-05", "leaves_on": "2026-03-06"}
@@ -182,3 +185,89 @@ def test_several_servers_share_clock_and_journal() -> None:
     session = open_session([harbour, harbour], seed=3)
     assert "harbour__find_berths" in session.tools
     assert session.call("harbour__find_berths", {}).structured is not None
+
+
+def test_rewinding_takes_back_all_that_was_done_since_the_session_was_held(session: Session) -> None:
+    session.hold()
+    first = session.call("book_stay", BOOKING)
+    assert session.call("book_stay", BOOKING).is_error
+    assert len(session.diff().rows) == 1
+    session.rewind()
+    assert not session.diff()
+    assert session.journal == []
+    assert session.call("book_stay", BOOKING) == first
+    session.rewind(seed=session.world.seed + 1, now="2026-03-04T10:30")
+    assert session.world.now == "2026-03-04T10:30"
+    assert session.call("book_stay", BOOKING) != first
+    session.rewind()
+    assert session.call("book_stay", BOOKING) == first
+
+
+def test_a_call_that_fails_leaves_a_held_session_as_it_was(session: Session) -> None:
+    session.hold()
+    session.call("book_stay", BOOKING)
+    before = session.state()
+    session.servers[0].database.connection.execute("ALTER TABLE berths RENAME TO moorings")
+    with pytest.raises(EnvironmentFault):
+        session.call("find_berths", {})
+    session.servers[0].database.connection.execute("ALTER TABLE moorings RENAME TO berths")
+    assert session.state() == before
+
+
+def test_references_that_may_wait_are_checked_after_each_call_of_a_held_session(tmp_path: Path) -> None:
+    folder = tmp_path / "harbour"
+    shutil.copytree(HARBOUR, folder)
+    for file, old, new in (
+        ("schema.sql", "REFERENCES berths (id)", "REFERENCES berths (id) DEFERRABLE INITIALLY DEFERRED"),
+        ("tools.py", "berth_id=berth_id,", 'berth_id="be-0000",'),
+    ):
+        text = (folder / file).read_text("utf-8")
+        assert old in text
+        (folder / file).write_text(text.replace(old, new), "utf-8")
+    for held in (False, True):
+        session = open_session([load_environment(folder)])
+        if held:
+            session.hold()
+        with pytest.raises(EnvironmentFault, match="FOREIGN KEY constraint failed"):
+            session.call("book_stay", BOOKING)
+        assert not session.diff()
+
+
+def test_a_rehearsal_is_nobody_elses_until_it_is_given_back() -> None:
+    environment = load_environment(HARBOUR)
+    with rehearsal([environment]) as one, rehearsal([environment]) as other:
+        assert one is not other
+        one.session.call("book_stay", BOOKING)
+        assert len(one.change().rows) == 1
+        assert not other.change()
+    with rehearsal([environment]) as again:
+        assert again in (one, other)
+        assert not again.change()
+        assert again.session.journal == []
+        again.session.close()
+    with rehearsal([environment]) as fresh:
+        assert fresh is not again
+
+
+def test_a_change_seen_in_the_tables_written_to_is_that_of_all_tables() -> None:
+    with rehearsal([load_environment(HARBOUR)]) as rehearsed:
+        rehearsed.session.call("book_stay", BOOKING)
+        rehearsed.session.call("cancel_stay", {"stay_id": "st-1150"})
+        assert rehearsed.state() == read_state(rehearsed.session.servers[0].database.connection)
+        assert rehearsed.change() == rehearsed.session.expected_change()
+
+
+def test_servers_with_the_same_content_share_what_is_prepared_while_their_files_last(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    shutil.copytree(HARBOUR, one)
+    manifest = (one / "environment.json").read_text("utf-8")
+    now = load_environment(one).manifest.world.now
+    (one / "environment.json").write_text(manifest.replace(now, "2026-03-04T09:07"), "utf-8")
+    shutil.copytree(one, other)
+    first = load_environment(one)
+    assert first.toolset["find_berths"]
+    assert load_environment(other).toolset is first.toolset
+    shutil.rmtree(one)
+    own = load_environment(other)
+    assert own.toolset is not first.toolset
+    assert own.toolset["find_berths"].function.__code__.co_filename == str(other / "tools.py")

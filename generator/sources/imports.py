@@ -75,7 +75,9 @@ def find_imports(source: str) -> Iterator[Import]:
         installed = version(aws.PACKAGE)
         for name in aws.services():
             origin = f"{aws.PACKAGE}: {name}"
-            yield Import("botocore", name, origin, partial(aws.read_service, name), f"{origin} {installed}", aws.LICENCE)
+            yield Import(
+                "botocore", name, origin, partial(aws.read_service, name), f"{origin} {installed}", aws.LICENCE
+            )
         return
     path = Path(source)
     if not path.exists():

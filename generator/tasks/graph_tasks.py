@@ -18,7 +18,8 @@ from generator.tasks.wording.requests import request
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
 from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, StateChange, Task
 from mcp_servers.contracts.model import dump_json
-from mcp_servers.runtime import open_task, run_oracle
+from mcp_servers.runtime.oracles import play, solve
+from mcp_servers.runtime.rehearsal import rehearsal
 
 CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 8)}
 """Level to the number of calls of its solutions."""
@@ -75,8 +76,8 @@ def make_graph_task(setting: Setting, split: Split, level: int, focus: Sequence[
         focus: Tools of which the solution should use at least one; empty: any.
         stream: Where chance comes from.
     """
-    with setting.open() as session:
-        builder = ChainBuilder(setting, Partition(setting.rows, split), session, stream)
+    with setting.open() as rehearsed:
+        builder = ChainBuilder(setting, Partition(setting.rows, split), rehearsed.session, stream)
         plot = _plot(setting, builder, level, focus, stream)
     return None if plot is None else _told(setting, plot, split, level, stream)
 
@@ -220,14 +221,14 @@ def with_truth(setting: Setting, task: Task) -> Task | None:
     Raises:
         EnvironmentFault: A tool failed.
     """
-    with open_task(task, {setting.environment.ref: setting.environment}) as session:
+    with rehearsal([setting.environment], task.seed, task.now) as rehearsed:
         try:
-            truth = run_oracle(session, task)
+            truth = play(solve(task, setting.environment), rehearsed.session.call)
         except EnvironmentFault:
-            if session.faults:
+            if rehearsed.session.faults:
                 raise
             return None
-        expected = session.expected_change()
+        expected = rehearsed.change()
     if task.answer_schema is None and expected == StateChange():
         return None
     return task.model_copy(update={"truth": truth or {}, "expected": expected})

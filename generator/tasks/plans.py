@@ -37,6 +37,10 @@ class TaskPlan(Model):
     """Ids of tasks that must not come again; an id is a hash of what is asked."""
     patience: int = 40
     """Candidates looked at for each task wanted before an order is left unfilled."""
+    programs: int = 12
+    """Shapes that are chosen for a server that has no programs yet."""
+    makes_up: bool = False
+    """Whether graph tasks that a level lacks are made up at others, as programmatic ones always are."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,8 @@ from generator.tasks.setting import Setting
 from generator.tasks.wording.nouns import Narrator
 from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, Task
 from mcp_servers.contracts.model import dump_json
-from mcp_servers.runtime import open_task, run_oracle
+from mcp_servers.runtime.oracles import play, solve
+from mcp_servers.runtime.rehearsal import rehearsal
 
 CALLS = {1: 2, 2: 4}
 """Level to the most calls of its solutions; level 3 makes more."""
@@ -50,14 +51,14 @@ def make_program_task(setting: Setting, shape: Shape, split: Split, stream: Stre
 
 def _measured(setting: Setting, shape: Shape, task: Task) -> Task | None:
     """Run the program and return the task with its truth, its state change and its difficulty."""
-    with open_task(task, {setting.environment.ref: setting.environment}) as session:
+    with rehearsal([setting.environment], task.seed, task.now) as rehearsed:
         try:
-            truth = run_oracle(session, task)
+            truth = play(solve(task, setting.environment), rehearsed.session.call)
         except EnvironmentFault:
-            if session.faults:
+            if rehearsed.session.faults:
                 raise
             return None
-        calls = [entry.tool for entry in session.journal]
+        calls = [entry.tool for entry in rehearsed.session.journal]
         difficulty = Difficulty(
             level=next((level for level, most in CALLS.items() if len(calls) <= most), max(CALLS) + 1),
             calls=len(calls),
@@ -65,5 +66,5 @@ def _measured(setting: Setting, shape: Shape, task: Task) -> Task | None:
             branches=shape.branches,
             aggregation=shape.aggregates,
         )
-        found = {"truth": truth or {}, "expected": session.expected_change(), "difficulty": difficulty}
+        found = {"truth": truth or {}, "expected": rehearsed.change(), "difficulty": difficulty}
     return task.model_copy(update=found)

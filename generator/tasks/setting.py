@@ -1,5 +1,6 @@
 """Everything that tasks of one server are made from, prepared once."""
 
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,7 +14,8 @@ from generator.tasks.rows import Rows
 from generator.tasks.signatures import Parameter, Signature, read_signatures
 from generator.tasks.wording.values import Speech, speech_of
 from mcp_servers.contracts import Json
-from mcp_servers.runtime import LoadedEnvironment, Session, open_session
+from mcp_servers.runtime import LoadedEnvironment
+from mcp_servers.runtime.rehearsal import Rehearsal, rehearsal
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,12 @@ class Setting:
     design: Design
     environment: LoadedEnvironment
 
+    def staged(self, environment: LoadedEnvironment) -> "Setting":
+        """Return the same setting on the same server with other programs, which nothing here depends on."""
+        other = Setting(self.design, environment)
+        vars(other).update({**vars(self), "environment": environment})
+        return other
+
     @cached_property
     def rows(self) -> Rows:
         """The world's rows at the start."""
@@ -31,8 +39,8 @@ class Setting:
     @cached_property
     def signatures(self) -> dict[str, Signature]:
         """What each tool needs and gives, as read from its schemas and as seen in calls."""
-        with self.open() as session:
-            return observe(session, read_signatures(self.design, self.environment), self.rows)
+        with self.open() as rehearsed:
+            return observe(rehearsed.session, read_signatures(self.design, self.environment), self.rows)
 
     @cached_property
     def graph(self) -> "nx.DiGraph[str]":
@@ -60,6 +68,6 @@ class Setting:
         """Return an argument whose value the instruction states."""
         return Argument(parameter, value, slot=self.speech.slot(parameter.input.type, value))
 
-    def open(self) -> Session:
-        """Open a private session at the start of the world."""
-        return open_session([self.environment])
+    def open(self) -> AbstractContextManager[Rehearsal]:
+        """Open a session at the start of the world."""
+        return rehearsal([self.environment])

@@ -13,6 +13,7 @@ from generator.tasks.programs.library import all_shapes, choose_shapes, publishe
 from generator.tasks.programs.shapes import Shape
 from generator.tasks.programs.source import module
 from generator.tasks.setting import Setting
+from generator.tools.formatting import formatted
 from mcp_servers.checks.integrity import audit
 from mcp_servers.contracts import InputError, Split, Task
 from mcp_servers.runtime import LoadedEnvironment
@@ -27,6 +28,9 @@ LEVELS = range(1, 4)
 
 VARIETY = 8
 """Candidates after which each pattern may come once more."""
+
+FURTHER = 10_000
+"""Number of the first candidate that is drawn to make up for what another level lacks: one not looked at before."""
 
 TRIALS = 4
 """Candidates by which a shape shows that it works in a world."""
@@ -58,10 +62,12 @@ def synthesise_tasks(design: Design, environment: LoadedEnvironment, *, seed: in
         )
     if not any(order.kind == "program" for order in plan.orders):
         return _Workshop(setting, [], seed, plan).fill("")
-    shapes = _working_shapes(setting, plan.orders[0].split)
-    source = module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
+    shapes = _working_shapes(setting, plan.orders[0].split, plan.programs)
+    source = formatted(
+        module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
+    )
     with staged(environment, source) as stage:
-        return _Workshop(Setting(design, stage), shapes, seed, plan).fill(source)
+        return _Workshop(setting.staged(stage), shapes, seed, plan).fill(source)
 
 
 def _refuse_without_start(setting: Setting) -> None:
@@ -72,20 +78,20 @@ def _refuse_without_start(setting: Setting) -> None:
         )
 
 
-def _working_shapes(before: Setting, split: Split) -> list[Shape]:
+def _working_shapes(before: Setting, split: Split, most: int) -> list[Shape]:
     """Choose the shapes of which sound tasks come in this world."""
     design, environment = before.design, before.environment
     shapes = all_shapes(design, before.signatures)
     sources = [text for shape in shapes.values() for text in (shape.solution, shape.verification)]
     with staged(environment, module(design.title, sources)) as stage:
-        setting = Setting(design, stage)
+        setting = before.staged(stage)
 
         def works(shape: Shape) -> bool:
             streams = (Stream(design.name, "trial", shape.name, index) for index in range(TRIALS))
             candidates = (make_program_task(setting, shape, split, stream) for stream in streams)
             return any(task is not None and not objection(setting, task) for task in candidates)
 
-        return choose_shapes(design, shapes, works)
+        return choose_shapes(design, shapes, most, works)
 
 
 def objection(setting: Setting, task: Task) -> str:
@@ -116,12 +122,27 @@ class _Workshop:
             tasks += made
             if len(made) < order.count:
                 missing.append(order.model_copy(update={"count": order.count - len(made)}))
+        if self._plan.makes_up:
+            tasks, missing = self._made_up(tasks, missing)
         return TaskSet(tuple(tasks), source, dict(sorted(self._refused.items())), tuple(missing))
 
-    def _draw(self, order: TaskOrder, count: int, levels: Collection[int]) -> Iterator[Task]:
+    def _made_up(self, tasks: list[Task], missing: list[TaskOrder]) -> tuple[list[Task], list[TaskOrder]]:
+        """Draw graph tasks that their level does not yield at the other levels, which give what they have."""
+        open_orders = [order for order in missing if order.kind != "graph"]
+        for order in missing:
+            lacking = order.count if order.kind == "graph" else 0
+            for level in LEVELS:
+                if lacking and level != order.level:
+                    other = order.model_copy(update={"level": level, "count": lacking})
+                    made = list(self._draw(other, lacking, {level}, start=FURTHER))
+                    tasks, lacking = [*tasks, *made], lacking - len(made)
+            open_orders += [order.model_copy(update={"count": lacking})] if lacking else []
+        return tasks, open_orders
+
+    def _draw(self, order: TaskOrder, count: int, levels: Collection[int], start: int = 0) -> Iterator[Task]:
         """Draw candidates, and yield those that are sound, until there are ``count`` or the plan's patience is over."""
         patterns: Counter[str] = Counter()
-        for index in range(order.count * self._plan.patience):
+        for index in range(start, start + order.count * self._plan.patience):
             task = self._candidate(order, index)
             if task is not None:
                 task = task.model_copy(update={"tools": self._plan.shown})

@@ -32,6 +32,7 @@ class Judge:
         self._stage = stage
         self._tool = tool
         self._gauge = Gauge(stage, tool)
+        self._tried: dict[tuple[str, Mutant], frozenset[Check]] = {}
 
     def play(self, scenario: Scenario) -> Run | None:
         """Play a scenario on the tool as it is; ``None`` where the schema forbids what it arranges."""
@@ -41,21 +42,29 @@ class Judge:
         """Return the goals in words that a run meets."""
         return list(met(run.scenario, run.outcome, self._stage))
 
-    def caught(self, run: Run, mutants: Iterable[Mutant]) -> dict[Mutant, set[Check]]:
+    def caught(self, run: Run, mutants: Iterable[Mutant]) -> dict[Mutant, frozenset[Check]]:
         """Return the mutants that make a scenario end otherwise, and the checks that see it."""
-        checks = checks_of(run.outcome, self._tool.writes)
-        truths = {check: seen(check, run.outcome) for check in checks}
-        caught = {}
-        for mutant in mutants:
-            if mutant.where not in run.reached:
-                continue
+        reached = [mutant for mutant in mutants if mutant.where in run.reached]
+        caught = {mutant: self._seeing(run, mutant) for mutant in reached}
+        return {mutant: checks for mutant, checks in caught.items() if checks}
+
+    def _seeing(self, run: Run, mutant: Mutant) -> frozenset[Check]:
+        """Return the checks that see a mutant in a scenario; each is tried once, and only where it could show."""
+        tried = (run.scenario.exact_key, mutant)
+        if mutant.turning not in run.reached:
+            self._tried[tried] = frozenset()
+        if tried not in self._tried:
             with mutant.applied():
-                other = self._stage.play(run.scenario)
-            if other is not None and other != run.outcome:
-                seeing = {check for check in checks if seen(check, other) != truths[check]}
-                if seeing:
-                    caught[mutant] = seeing
-        return caught
+                other = self._stage.play_anew(run.scenario)
+            self._tried[tried] = frozenset() if other is None else self._telling(run.outcome, other)
+        else:
+            self._stage.plays += 1
+        return self._tried[tried]
+
+    def _telling(self, outcome: Outcome, other: Outcome) -> frozenset[Check]:
+        """Return the checks that see different parts of two outcomes."""
+        checks = checks_of(outcome, self._tool.writes) if other != outcome else ()
+        return frozenset(check for check in checks if seen(check, other) != seen(check, outcome))
 
     def cases(self, run: Run) -> list[Case]:
         """Return a run with each check that a test of it could make, and all goals that it meets so."""

@@ -42,15 +42,25 @@ class Gauge:
         for function in functions_of(tool):
             tree = parse_function(function)
             _Measuring(function.__name__).visit(tree)
+            ast.fix_missing_locations(tree)
             self._codes.append((function, compile_function(tree, function.__code__.co_filename)))
+        self._known: dict[str, Run | None] = {}
         self._reached: set[str] = set()
         self._sides: dict[str, list[Json]] = {}
 
     def play(self, scenario: Scenario) -> Run | None:
-        """Play a scenario; ``None`` where the schema forbids what it arranges."""
+        """Play a scenario, once; ``None`` where the schema forbids what it arranges."""
+        if scenario.exact_key in self._known:
+            self._stage.plays += 1
+        else:
+            self._known[scenario.exact_key] = self._play(scenario)
+        return self._known[scenario.exact_key]
+
+    def _play(self, scenario: Scenario) -> Run | None:
         self._reached, self._sides = set(), {}
         with self._in_place():
-            outcome = self._stage.play(scenario)
+            outcome = self._stage.play_anew(scenario)
+        self._stage.remember(scenario, outcome)
         if outcome is None:
             return None
         distances = {

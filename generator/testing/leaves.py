@@ -134,7 +134,9 @@ class Leaves:
         """Yield the rows of a table, not near yet, that refer to a row of the centre."""
         references = self._domains.references[table]
         known = dict(near)
-        for key in self._stage.rows[table]:
+        arranged = [key for name, key, column in scenario.cells if name == table and column in references]
+        found = {*arranged, *(key for row in centre for key in self._stage.referring(table, references, row))}
+        for key in sorted(found, key=self._stage.places[table].__getitem__):
             targets = ((target, self.value(scenario, (table, key, column))) for column, target in references.items())
             if (table, key) not in known and any(target in centre for target in targets):
                 yield key

@@ -5,9 +5,10 @@ the fault without anything being imported again.
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, cast
@@ -25,13 +26,22 @@ class Mutant:
     line: int
     where: str
     """Place of the statement that holds the fault."""
+    turning: str
+    """Place of the statement that a call must reach for the fault to show: of a guard, that which raises."""
     function: FunctionType
-    code: CodeType
     tools: tuple[str, ...]
     """Tools that run the function."""
+    compiled: Callable[[], CodeType]
+    """Makes the function's code with the fault in it."""
+
+    @cached_property
+    def code(self) -> CodeType:
+        """The function's code with the fault in it."""
+        return self.compiled()
 
     def __str__(self) -> str:
-        return f"{Path(self.code.co_filename).name}:{self.line} {self.function.__name__}: {self.description}"
+        file = Path(self.function.__code__.co_filename).name
+        return f"{file}:{self.line} {self.function.__name__}: {self.description}"
 
     def applied(self) -> AbstractContextManager[None]:
         """Put the fault in place for the time of a ``with`` block."""
@@ -77,18 +87,24 @@ def _names_in(code: CodeType) -> list[str]:
     return [*code.co_names, *nested]
 
 
-def _mutants_of(function: FunctionType, tools: tuple[str, ...]) -> list[Mutant]:
+@lru_cache(maxsize=256)
+def _mutants_of(function: FunctionType, tools: tuple[str, ...]) -> tuple[Mutant, ...]:
     tree = parse_function(function)
-    path = function.__code__.co_filename
     mutants = []
-    for statement, holder, field, position, node in _places(tree):
-        for fault in faults_of(node):
-            ast.copy_location(fault.node, node)
-            with _replaced(holder, field, position, fault.node):
-                code = compile_function(tree, path)
+    for statement, spot in _places(tree):
+        for fault in faults_of(spot.node):
+            ast.fix_missing_locations(ast.copy_location(fault.node, spot.node))
             where = place(function.__name__, statement)
-            mutants.append(Mutant(fault.category, fault.description, node.lineno, where, function, code, tools))
-    return mutants
+            turning = place(function.__name__, spot.node.body[0].lineno) if fault.category == "guard" else where
+            compiled = partial(_compile_fault, tree, function.__code__.co_filename, spot, fault.node)
+            line = spot.node.lineno
+            mutants.append(Mutant(fault.category, fault.description, line, where, turning, function, tools, compiled))
+    return tuple(mutants)
+
+
+def _compile_fault(tree: ast.FunctionDef, path: str, spot: "_Spot", fault: ast.AST) -> CodeType:
+    with spot.holding(fault):
+        return compile_function(tree, path)
 
 
 def place(function: str, line: int) -> str:
@@ -105,8 +121,32 @@ def parse_function(function: FunctionType) -> ast.FunctionDef:
     raise LookupError(f"{function.__name__} is not a function of {path}")
 
 
-def _places(tree: ast.FunctionDef) -> Iterator[tuple[int, ast.AST, str, int | None, Any]]:
-    """Yield every node below the function's body: the line of its statement, the place it stands in, and itself.
+@dataclass(frozen=True)
+class _Spot:
+    """Where a node stands in its tree."""
+
+    holder: ast.AST
+    field: str
+    position: int | None
+    """Its place in the field, where that is a list."""
+    node: Any
+
+    @contextmanager
+    def holding(self, other: ast.AST) -> Iterator[None]:
+        """Have another node stand there for the time of a ``with`` block."""
+        items = getattr(self.holder, self.field)
+        if self.position is None:
+            setattr(self.holder, self.field, other)
+        else:
+            setattr(self.holder, self.field, [*items[: self.position], other, *items[self.position + 1 :]])
+        try:
+            yield
+        finally:
+            setattr(self.holder, self.field, items)
+
+
+def _places(tree: ast.FunctionDef) -> Iterator[tuple[int, _Spot]]:
+    """Yield every node below the function's body: the line of its statement, and where it stands.
 
     The condition of a ``while`` is left out: flipped, it may never end.
     """
@@ -121,24 +161,10 @@ def _places(tree: ast.FunctionDef) -> Iterator[tuple[int, ast.AST, str, int | No
                 if isinstance(node, ast.AST):
                     statement = node.lineno if isinstance(node, ast.stmt) else line
                     pending.append((statement, node))
-                    yield statement, holder, field, position if listed else None, node
-
-
-@contextmanager
-def _replaced(holder: ast.AST, field: str, position: int | None, node: ast.AST) -> Iterator[None]:
-    items = getattr(holder, field)
-    if position is None:
-        setattr(holder, field, node)
-    else:
-        setattr(holder, field, [*items[:position], node, *items[position + 1 :]])
-    try:
-        yield
-    finally:
-        setattr(holder, field, items)
+                    yield statement, _Spot(holder, field, position if listed else None, node)
 
 
 def compile_function(tree: ast.FunctionDef, path: str) -> CodeType:
-    """Return the code object of a function."""
-    module = ast.Module([tree], type_ignores=[])
-    compiled = compile(ast.fix_missing_locations(module), path, "exec")
+    """Return the code object of a function; each of its nodes must have a location."""
+    compiled = compile(ast.Module([tree], type_ignores=[]), path, "exec")
     return next(part for part in compiled.co_consts if isinstance(part, CodeType) and part.co_name == tree.name)

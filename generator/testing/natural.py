@@ -10,16 +10,22 @@ from generator.testing.leaves import Leaves
 from generator.testing.stage import Scenario, Stage
 from mcp_servers.contracts import Json
 
-_CALLS = 240
 _VALUES = 6
 
 
-def natural_calls(operation: Operation, leaves: Leaves, stage: Stage) -> Iterator[Scenario]:
-    """Yield calls with required arguments only, with ids nobody has, pages, then with each optional argument and several."""
+def natural_calls(operation: Operation, leaves: Leaves, stage: Stage, most: int) -> Iterator[Scenario]:
+    """Yield calls with required arguments only, with ids nobody has, pages, then with each optional argument and several.
+
+    Args:
+        operation: What the tool was made from.
+        leaves: Its parameters and their values.
+        stage: Where pages are turned.
+        most: How many with required arguments; of those with several, a quarter.
+    """
     required = [name for name, domain in leaves.parameters.items() if domain.required]
     optional = [name for name in leaves.parameters if name not in required and name != "page"]
     picks = Random(int.from_bytes(blake2b(f"{operation.name}/calls".encode(), digest_size=8).digest(), "big"))
-    plain = [Scenario(operation.name, arguments) for arguments in _combinations(leaves, required, picks, _CALLS)]
+    plain = [Scenario(operation.name, arguments) for arguments in _combinations(leaves, required, picks, most)]
     if not plain:
         return
     yield from plain
@@ -34,7 +40,7 @@ def natural_calls(operation: Operation, leaves: Leaves, stage: Stage) -> Iterato
         for position, value in enumerate(picks.sample(domain.values, min(len(domain.values), _VALUES))):
             yield plain[position % len(plain)].with_argument(name, value)
     if len(optional) > 1:
-        for arguments in _combinations(leaves, required + optional, picks, _CALLS // 4):
+        for arguments in _combinations(leaves, required + optional, picks, most // 4):
             chosen = {name: value for name, value in arguments.items() if name in required or picks.random() < 0.5}
             yield Scenario(operation.name, chosen)
 

@@ -34,8 +34,6 @@ class UnitTest:
             self.function(bench)
         except Exception as error:  # whatever a test raises is its failure
             return f"{type(error).__name__}: {error}".split("\n", 1)[0].rstrip(": ")
-        finally:
-            bench.session.close()
         return ""
 
 

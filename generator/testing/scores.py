@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from generator.testing.effort import WHOLE, Effort
 from generator.testing.mutation import Mutant, mutants_of
 from generator.testing.runner import UnitTest
 from mcp_servers.runtime import LoadedEnvironment
@@ -29,17 +30,24 @@ class Score:
         return sum(self.caught.get(category, 0) for category in chosen) / made if made else 1.0
 
 
-def measure(environment: LoadedEnvironment, tests: Iterable[UnitTest]) -> Score:
-    """Put every fault into the loaded tools in turn, and run the tests that call a tool with it until one fails."""
+def measure(environment: LoadedEnvironment, tests: Iterable[UnitTest], effort: Effort = WHOLE) -> Score:
+    """Put faults into the loaded tools in turn, and run the tests that call a tool with one until a test fails.
+
+    Args:
+        environment: The server.
+        tests: Its tests.
+        effort: Which share of the faults is tried.
+    """
     with _quiet():
-        return _measure(environment, _tests_by_tool(environment, tests))
+        mutants = effort.sample(mutants_of(environment.toolset), "measure")
+        return _measure(environment, mutants, _tests_by_tool(environment, tests))
 
 
-def _measure(environment: LoadedEnvironment, users: Mapping[str, list[UnitTest]]) -> Score:
+def _measure(environment: LoadedEnvironment, mutants: Iterable[Mutant], users: Mapping[str, list[UnitTest]]) -> Score:
     made: dict[str, int] = {}
     caught: dict[str, int] = {}
     survivors = []
-    for mutant in mutants_of(environment.toolset):
+    for mutant in mutants:
         made[mutant.category] = made.get(mutant.category, 0) + 1
         if _is_caught(mutant, environment, users):
             caught[mutant.category] = caught.get(mutant.category, 0) + 1

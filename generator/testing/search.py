@@ -13,6 +13,7 @@ from generator.design.model import Operation
 from generator.testing.cases import Case, Goal, Judge
 from generator.testing.checks import kind_of
 from generator.testing.domains import Domains
+from generator.testing.effort import Effort
 from generator.testing.gauge import Run
 from generator.testing.goals import goals_of
 from generator.testing.leaves import Leaf, Leaves
@@ -22,8 +23,6 @@ from generator.testing.possibility import is_possible
 from generator.testing.stage import Scenario, Stage
 from generator.testing.variations import Variations
 
-MAX_PLAYS = 20_000
-MAX_PLAYS_IN_VAIN = 8_000
 _MAX_CELLS = 5
 _SIMPLE = 8
 _NEAREST = 3
@@ -51,13 +50,16 @@ class Found:
 class Search:
     """The search for one tool."""
 
-    def __init__(self, stage: Stage, domains: Domains, operation: Operation, mutants: Iterable[Mutant]) -> None:
+    def __init__(
+        self, stage: Stage, domains: Domains, operation: Operation, mutants: Iterable[Mutant], effort: Effort
+    ) -> None:
         tool = stage.toolset[operation.name]
+        stage.forget()
         leaves = Leaves(domains, operation, tool, stage)
         self.judge = Judge(stage, tool, mutants)
         self._stage = stage
         self._leaves = leaves
-        self._natural = natural_calls(operation, leaves, stage)
+        self._natural = natural_calls(operation, leaves, stage, effort.calls)
         self._variations = Variations(leaves, stage)
         self._open: dict[Goal, None] = dict.fromkeys(self.judge.mutants)
         self._open.update(dict.fromkeys(goals_of(operation, tool, leaves)))
@@ -70,11 +72,12 @@ class Search:
         self._crashes: dict[str, Scenario] = {}
         self._crash_tries: dict[str, int] = {}
         self._design = domains.design
+        self._effort = effort
 
     def run(self) -> Found:
         """Search until every goal is met, nothing is left to vary, or too much was tried in vain."""
-        last_play, goals = self._stage.plays + MAX_PLAYS, len(self._open)
-        patience = self._stage.plays + MAX_PLAYS_IN_VAIN
+        last_play, goals = self._stage.plays + self._effort.plays, len(self._open)
+        patience = self._stage.plays + self._effort.plays_in_vain
         for scenario in self._simplest(self._natural):
             self._consider(scenario)
         while self._queue and self._open and self._stage.plays < min(last_play, patience):
@@ -88,7 +91,7 @@ class Search:
                 heapq.heappush(self._queue, (rank + tired, order, taken + 1, parent, variations))
                 self._consider(variation, parent, leaf)
             if len(self._open) < goals:
-                goals, patience = len(self._open), self._stage.plays + MAX_PLAYS_IN_VAIN
+                goals, patience = len(self._open), self._stage.plays + self._effort.plays_in_vain
         cases = [case for run in self._kept for case in self.judge.cases(run)]
         return Found(cases, list(self._open), self._crashes)
 

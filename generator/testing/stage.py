@@ -2,8 +2,9 @@
 
 import sqlite3
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from mcp_servers.contracts import AgentFault, Json
 from mcp_servers.runtime import LoadedEnvironment, Toolset, open_session
@@ -40,10 +41,15 @@ class Scenario:
         """Return the scenario with this value left as the world has it."""
         return replace(self, cells={kept: value for kept, value in self.cells.items() if kept != cell})
 
-    @property
+    @cached_property
     def key(self) -> str:
         """What makes two scenarios the same."""
         return f"{self.tool} {sorted(self.arguments.items())!r} {sorted(self.cells.items())!r}"
+
+    @cached_property
+    def exact_key(self) -> str:
+        """What makes two scenarios the same even where rows are arranged in an order that the schema forbids."""
+        return f"{self.tool} {sorted(self.arguments.items())!r} {list(self.cells.items())!r}"
 
 
 @dataclass(frozen=True)
@@ -69,8 +75,12 @@ class Stage:
         self.environment = environment
         self.rows = environment.start_state
         """Table to the rows at the start by key."""
+        self.places = {table: {key: place for place, key in enumerate(rows)} for table, rows in self.rows.items()}
+        """Table to key to the row's place among all."""
         self.toolset: Toolset = environment.toolset
         self.plays = 0
+        self._known: dict[str, Outcome | None] = {}
+        self._referring: dict[tuple[str, str], dict[Json, list[str]]] = {}
         session = open_session([environment])
         self._world = session.world
         self._database = session.servers[0].database
@@ -78,7 +88,41 @@ class Stage:
         self._watch()
 
     def play(self, scenario: Scenario) -> Outcome | None:
-        """Return the outcome of a scenario, or ``None`` where the schema forbids the arranged values."""
+        """Return the outcome of a scenario with the tools as they are, or ``None`` where the schema forbids its values.
+
+        It is worked out once until ``forget`` is called.
+        """
+        if scenario.exact_key in self._known:
+            self.plays += 1
+        else:
+            self._known[scenario.exact_key] = self.play_anew(scenario)
+        return self._known[scenario.exact_key]
+
+    def remember(self, scenario: Scenario, outcome: Outcome | None) -> None:
+        """Take an outcome as that of the tools as they are."""
+        self._known[scenario.exact_key] = outcome
+
+    def forget(self) -> None:
+        """Forget all outcomes."""
+        self._known.clear()
+
+    def referring(self, table: str, references: Mapping[str, str], row: tuple[str, str]) -> Iterator[str]:
+        """Yield the rows of a table that refer to a row, before anything is arranged.
+
+        Args:
+            table: The table whose rows may refer to it.
+            references: Its reference columns, and the tables that they point to.
+            row: Table and key of the row.
+        """
+        for column in (column for column, target in references.items() if target == row[0]):
+            if (table, column) not in self._referring:
+                index = self._referring[(table, column)] = {}
+                for key, values in self.rows[table].items():
+                    index.setdefault(values[column], []).append(key)
+            yield from self._referring[(table, column)].get(row[1], ())
+
+    def play_anew(self, scenario: Scenario) -> Outcome | None:
+        """Return the outcome of a scenario with the tools as they are now, whatever is known of it."""
         self.plays += 1
         inserts, now = dict(self._world.inserts), self._world.now
         deadline = time.monotonic() + MAX_SECONDS

@@ -7,6 +7,7 @@ from pathlib import Path
 from generator.design.model import Design
 from generator.testing.cases import Case
 from generator.testing.domains import Domains
+from generator.testing.effort import WHOLE, Effort
 from generator.testing.mutation import Mutant, mutants_of
 from generator.testing.render import TestText, render_conftest, render_module, render_tests, render_unknown_ids
 from generator.testing.search import Search
@@ -32,12 +33,13 @@ class TestReport:
     """Likewise on rows that the design allows, though it may be that no call ever leads to them."""
 
 
-def write_tests(design: Design, folder: Path) -> TestReport:
+def write_tests(design: Design, folder: Path, effort: Effort = WHOLE) -> TestReport:
     """Write ``test_tools.py``, or ``test_tools/`` with a module per resource where the tools are a package.
 
     Args:
         design: What the server's tools were made from.
         folder: The server folder: manifest, schema, rows and tools.
+        effort: How long they are looked for.
 
     Raises:
         InputError: The folder cannot be loaded.
@@ -45,14 +47,14 @@ def write_tests(design: Design, folder: Path) -> TestReport:
     environment = load_environment(folder)
     stage = Stage(environment)
     domains = Domains(design, stage)
-    mutants = mutants_of(environment.toolset)
+    mutants = effort.sample(mutants_of(environment.toolset), "search")
     report = TestReport(mutants=len(mutants))
     modules: dict[str, list[TestText]] = {}
     chosen: list[Case] = []
     uncaught: set[Mutant] = set(mutants)
     for name, tool in environment.toolset.items():
         operation = design.operation(name)
-        search = Search(stage, domains, operation, [mutant for mutant in mutants if name in mutant.tools])
+        search = Search(stage, domains, operation, [mutant for mutant in mutants if name in mutant.tools], effort)
         found = search.run()
         cases = choose(found.cases, search.judge.replay)
         uncaught -= {goal for case in cases for goal in case.goals if isinstance(goal, Mutant)}

@@ -1,7 +1,9 @@
 """The integrity gate: every attack that a task must withstand before it is published."""
 
+import inspect
 from collections.abc import Mapping
 from contextlib import closing
+from hashlib import sha256
 
 from mcp_servers.checks.attacks import ATTACKS, Attack
 from mcp_servers.checks.report import Finding, Report
@@ -11,15 +13,44 @@ from mcp_servers.runtime.environments import LoadedEnvironment
 
 ORACLE_RUNS = "oracle runs"
 
+MOST_REMEMBERED = 1_000
+
 
 def audit(task: Task, environments: Mapping[str, LoadedEnvironment], *, first_failure: bool = False) -> Report:
     """Attack a task in every way there is and return one finding per attack.
+
+    A task that was found sound is not attacked again in the same process, as long as nothing of it or its servers changes.
 
     Args:
         task: The task.
         environments: Ref to loaded server, for all servers of the task.
         first_failure: Stop at the first attack that succeeds, for a maker of tasks that only keeps sound ones.
     """
+    key = _content(task, environments)
+    if key in _sound:
+        return _sound[key]
+    report = _attack(task, environments, first_failure)
+    if report.passed:
+        _sound[key] = report
+        if len(_sound) > MOST_REMEMBERED:
+            del _sound[next(iter(_sound))]
+    return report
+
+
+_sound: dict[str, Report] = {}
+"""Content of a task and its servers to its report, of those last found sound: a build audits what it has just made."""
+
+
+def _content(task: Task, environments: Mapping[str, LoadedEnvironment]) -> str:
+    """Hash all that an audit depends on: the task, its servers and, where it has programs, their source."""
+    servers = [environments[ref] for ref in task.servers]
+    parts = [task.to_json(), *(server.digest + server.manifest.to_json() for server in servers)]
+    if task.oracle.program or task.verifier:
+        parts.append(inspect.getsource(servers[0].programs))
+    return sha256("\n".join(parts).encode()).hexdigest()
+
+
+def _attack(task: Task, environments: Mapping[str, LoadedEnvironment], first_failure: bool) -> Report:
     try:
         trial = Trial(task, environments)
     except (EnvironmentFault, InputError) as fault:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from mcp_servers.checks.knowledge import Knowledge, know
 from mcp_servers.contracts import EnvironmentFault, Json
@@ -23,20 +24,21 @@ class Probe:
     crash: str = ""
 
 
-def probe_tools(environment: LoadedEnvironment) -> list[Probe]:
-    """Call every tool a few times on the start state, always in the same way."""
+@lru_cache(maxsize=2)
+def probe_tools(environment: LoadedEnvironment) -> tuple[Probe, ...]:
+    """Call every tool a few times on the start state, always in the same way; done once for all gates."""
     knowledge = know(environment.template)
     probes = []
     with open_session([environment]) as session:
-        start = session.snapshot()
+        session.hold()
         for name, tool in environment.toolset.items():
             for arguments in _arguments(tool.input_schema, knowledge, environment.manifest.world.now):
                 try:
                     probes.append(Probe(name, arguments, session.call(name, arguments)))
                 except EnvironmentFault as fault:
                     probes.append(Probe(name, arguments, None, str(fault)))
-                session.restore(start)
-    return probes
+                session.rewind()
+    return tuple(probes)
 
 
 def _arguments(schema: Mapping[str, Json], knowledge: Knowledge, now: str) -> Iterator[dict[str, Json]]:

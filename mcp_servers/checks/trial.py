@@ -1,16 +1,16 @@
 """A task on trial: its oracle, run once as it is and then again and again with something changed."""
 
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
 
 from mcp_servers.checks.knowledge import know
-from mcp_servers.checks.watching import watch
 from mcp_servers.contracts import EnvironmentFault, Json, Oracle, State, StateChange, Task, Verdict
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.oracles import Answer, Moves, find_solution, follow_steps, play, run_solution
-from mcp_servers.runtime.sessions import CallResult, JournalEntry, open_task
-from mcp_servers.runtime.states import expected_change, read_table
+from mcp_servers.runtime.rehearsal import rehearsal
+from mcp_servers.runtime.sessions import CallResult, JournalEntry
 from mcp_servers.runtime.verification import find_verifier, verify
 
 
@@ -68,18 +68,17 @@ class Trial:
         self.environments = environments
         self.servers = [environments[ref] for ref in task.servers]
         self.knowledge = know(*(server.template for server in self.servers))
-        self.session = open_task(task, environments)
         self.slots = {name: slot.value for name, slot in task.slots.items()}
-        self.start: State = self.session.start_state()
-        self._keys, self._generated = self.session.keys(), self.session.generated()
-        self._snapshot = self.session.snapshot()
-        self._touched = watch(self.session.servers[0].database.connection)
         self._verifier = find_verifier(task, self.servers[0])
-        self.schemas = {name: tool.input_schema for name, tool in self.session.tools.items()}
-        self.writing = {name for name, tool in self.session.tools.items() if tool.writes}
-        self.oracle = self.attempt()
-        if self.oracle.stopped:
-            raise EnvironmentFault(self.oracle.stopped)
+        with ExitStack() as borrowing:
+            self._rehearsal = borrowing.enter_context(rehearsal(self.servers))
+            self.session, self.start = self._rehearsal.session, self._rehearsal.start
+            self.schemas = {name: tool.input_schema for name, tool in self.session.tools.items()}
+            self.writing = {name for name, tool in self.session.tools.items() if tool.writes}
+            self.oracle = self.attempt()
+            if self.oracle.stopped:
+                raise EnvironmentFault(self.oracle.stopped)
+            self._borrowed = borrowing.pop_all()
 
     def moves(self, oracle: Oracle | None = None, slots: Mapping[str, Json] | None = None) -> Moves:
         """Return the task's solution, or one with another oracle or other slots."""
@@ -90,7 +89,7 @@ class Trial:
 
     def attempt(self, moves: Moves | None = None, interception: Interception | None = None) -> Attempt:
         """Make an attempt from the task's start and return how it ended."""
-        self._return_to_start()
+        self._rehearsal.rewind(self.task.seed, self.task.now)
         between = interception or Interception()
         calls: list[Call] = []
 
@@ -116,9 +115,8 @@ class Trial:
             stopped = str(fault)
         answer = None if self.task.answer_schema is None else answer
         wrote = any(made.wrote for made in calls)
-        after = self._state() if wrote and not stopped else self.start
-        change = expected_change(self.start, after, self._generated, self._keys)
-        return Attempt(tuple(calls), answer, after, change, stopped, crash)
+        after = self._rehearsal.state() if wrote and not stopped else self.start
+        return Attempt(tuple(calls), answer, after, self._rehearsal.change(after), stopped, crash)
 
     def judge(self, answer: Answer, after: State, journal: list[JournalEntry] | None = None) -> Verdict:
         """Judge an answer and a final state; ``journal`` is that of the attempt made last if it is not given."""
@@ -128,8 +126,8 @@ class Trial:
             self.start,
             after,
             self.session.journal if journal is None else journal,
-            generated=self._generated,
-            keys=self._keys,
+            generated=self._rehearsal.generated,
+            keys=self._rehearsal.keys,
             verifier=self._verifier,
         )
 
@@ -143,24 +141,11 @@ class Trial:
         return dict(checks(answer, self.task.truth, self.start, after)) if checks else {}
 
     def close(self) -> None:
-        """Free the session."""
-        self.session.close()
+        """Give the session back."""
+        self._borrowed.close()
 
     def _call(self, tool: str, arguments: Mapping[str, Json]) -> CallResult:
         try:
             return self.session.call(tool, arguments)
         except EnvironmentFault as fault:
             raise ToolCrash(str(fault)) from fault
-
-    def _state(self) -> State:
-        """Return the state now, reading only the tables that were written to since the start."""
-        if len(self.servers) > 1:
-            return self.session.state()
-        database = self.session.servers[0].database
-        return {**self.start, **{table: read_table(database.connection, table) for table in sorted(self._touched)}}
-
-    def _return_to_start(self) -> None:
-        if any(entry.wrote for entry in self.session.journal) or self.session.world != self._snapshot.world:
-            self.session.restore(self._snapshot)
-            self._touched.clear()
-        self.session.journal.clear()

@@ -15,9 +15,12 @@ from mcp_servers.runtime.template import build_template
 from mcp_servers.runtime.toolset import Toolset, load_module, load_toolset
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class LoadedEnvironment:
-    """An environment ready to open sessions on. Its parts are prepared at first use and shared by all sessions."""
+    """An environment ready to open sessions on. Its parts are prepared at first use and shared by all sessions.
+
+    Each is equal to itself alone, so that what is worked out about one can be kept by it.
+    """
 
     folder: Path
     world: str
@@ -101,7 +104,37 @@ def load_environment(folder: Path, world: str = "") -> LoadedEnvironment:
         digest = content_digest(folder, data, manifest)
     except OSError as error:
         raise InputError(f"{folder} is not a complete server folder: {error}") from error
-    return LoadedEnvironment(folder, world, manifest, digest)
+    environment = LoadedEnvironment(folder, world, manifest, digest)
+    _take_over(environment)
+    return environment
+
+
+_SHARED = ("toolset", "template", "original", "keys")
+"""What depends on nothing but what the content hash covers."""
+
+_latest: dict[str, LoadedEnvironment] = {}
+"""Content hash to the environment that was first loaded with it, of the last few."""
+
+_MOST_KEPT = 4
+
+
+def _take_over(environment: LoadedEnvironment) -> None:
+    """Share what an environment with the same content has prepared, as long as its files are what they were."""
+    earlier = _latest.pop(environment.digest, None)
+    if earlier is None or not _is_intact(earlier):
+        earlier = environment
+    vars(environment).update({name: part for name, part in vars(earlier).items() if name in _SHARED})
+    _latest[environment.digest] = earlier
+    for digest in list(_latest)[:-_MOST_KEPT]:
+        del _latest[digest]
+
+
+def _is_intact(environment: LoadedEnvironment) -> bool:
+    try:
+        digest = content_digest(environment.folder, environment.data_folder, environment.manifest)
+    except OSError:
+        return False
+    return digest == environment.digest
 
 
 def load_tasks(path: Path) -> tuple[Task, ...]:

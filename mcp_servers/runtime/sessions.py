@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from sqlite3 import Connection
+from sqlite3 import Connection, IntegrityError
 
 from mcp_servers.contracts import AgentFault, EnvironmentFault, Json, State, StateChange, Task
 from mcp_servers.runtime.database import Database
@@ -21,6 +21,10 @@ logger = logging.getLogger(__name__)
 MAX_RESULT_CHARACTERS = 16_000
 MAX_CALL_SECONDS = 5.0
 _PROGRESS_STEPS = 100_000
+
+_ALONE = ("BEGIN", "COMMIT", ("ROLLBACK",))
+_INSIDE = ("SAVEPOINT call", "RELEASE call", ("ROLLBACK TO call", "RELEASE call"))
+"""How a call's transaction begins, is kept and is taken back: by itself, and inside one that ``hold`` has begun."""
 
 
 class UnknownTool(AgentFault):
@@ -76,6 +80,7 @@ class Session:
     closed: bool = False
 
     def __post_init__(self) -> None:
+        self._deferring = False
         several = len(self.servers) > 1
         self._routes: dict[str, tuple[OpenServer, Tool]] = {
             (f"{tool_prefix(server.environment.name)}{name}" if several else name): (server, tool)
@@ -116,14 +121,18 @@ class Session:
         inserts, now = dict(self.world.inserts), self.world.now
         deadline = time.monotonic() + MAX_CALL_SECONDS
         connection.set_progress_handler(lambda: time.monotonic() > deadline, _PROGRESS_STEPS)
-        connection.execute("BEGIN")
+        begin, keep, undo = _INSIDE if connection.in_transaction else _ALONE
+        connection.execute(begin)
         try:
             result = _run(tool, database, arguments)
-            connection.execute("COMMIT")
+            if self._deferring:
+                _check_references(connection)
+            connection.execute(keep)
             return result
         except Exception as error:
             connection.set_progress_handler(None, 0)
-            connection.execute("ROLLBACK")
+            for statement in undo:
+                connection.execute(statement)
             self.world.inserts, self.world.now = inserts, now
             if isinstance(error, AgentFault):
                 return CallResult(None, str(error), is_error=True)
@@ -188,6 +197,28 @@ class Session:
         self.world.now, self.world.inserts = restored.now, restored.inserts
         del self.journal[snapshot.calls :]
 
+    def hold(self) -> None:
+        """Begin a transaction around all calls to come, so that ``rewind`` can take them back.
+
+        To rewind is many times quicker than to restore a snapshot, after which SQLite prepares every statement again. While
+        a session is held it is neither restored nor rewound to any other point.
+        """
+        self._held = self.world.copy()
+        self._deferring = any(_defers(server.database.connection) for server in self.servers)
+        for server in self.servers:
+            server.database.connection.execute("BEGIN")
+
+    def rewind(self, seed: int | None = None, now: str | None = None) -> None:
+        """Go back to where the session was held, with nothing on record; at another seed or moment if they are given."""
+        for server in self.servers:
+            server.database.connection.execute("ROLLBACK")
+            server.database.connection.execute("BEGIN")
+        start = self._held
+        self.world.seed = start.seed if seed is None else seed
+        self.world.now, self.world.inserts = now or start.now, dict(start.inserts)
+        self.journal.clear()
+        self.faults.clear()
+
     def fork(self) -> "Session":
         """Branch: an independent session that starts where this one is."""
         world = self.world.copy()
@@ -241,6 +272,17 @@ def _run(tool: Tool, database: Database, arguments: Mapping[str, Json]) -> CallR
     if len(text) > MAX_RESULT_CHARACTERS:
         raise AgentFault(f"The result is too long ({len(text)} characters). Narrow the search or read one page.")
     return CallResult(structured, text)
+
+
+def _defers(connection: Connection) -> bool:
+    """Whether references are checked only at the end of a transaction."""
+    return connection.execute("SELECT 1 FROM sqlite_schema WHERE sql LIKE '%DEFERRABLE%'").fetchone() is not None
+
+
+def _check_references(connection: Connection) -> None:
+    """Check at the end of a call, inside a held transaction, what SQLite would check only at the end of that."""
+    if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+        raise IntegrityError("FOREIGN KEY constraint failed")
 
 
 def tool_prefix(server: str) -> str:

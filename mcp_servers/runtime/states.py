@@ -1,7 +1,7 @@
 """Reading a database as a state, and the difference between two states."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from mcp_servers.contracts import Json, RowChange, State, StateChange, Table
 from mcp_servers.runtime.template import table_names
@@ -13,13 +13,33 @@ class Original:
     def __init__(self, template: sqlite3.Connection) -> None:
         self.state = read_state(template)
         self._rows = {table: _rows(template, table) for table in self.state}
+        self._columns = {table: _columns(template, table) for table in self.state}
+        self._keys = {table: _key_columns(template, table) for table in self.state}
+        self._known = {table: self._by_content(table) for table, keys in self._keys.items() if keys}
 
     def read_copy(self, copy: sqlite3.Connection) -> State:
-        """Return all rows of a copy; a table that is as it was is the original's own object, quick to make and compare."""
-        return {
-            table: content if _rows(copy, table) == self._rows[table] else read_table(copy, table)
-            for table, content in self.state.items()
-        }
+        """Return all rows of a copy; tables and rows that are as they were are the original's own objects.
+
+        Such a state is quick to make and to compare.
+        """
+        return {table: self.read_table(copy, table) for table in self.state}
+
+    def read_table(self, copy: sqlite3.Connection, table: str) -> Table:
+        """Return the rows of one table of a copy, likewise."""
+        found = _rows(copy, table)
+        if found == self._rows[table]:
+            return self.state[table]
+        if table not in self._known:
+            return read_table(copy, table)
+        known, columns = self._known[table], self._columns[table]
+        return dict(known.get(row) or self._keyed(table, dict(zip(columns, row, strict=True))) for row in found)
+
+    def _by_content(self, table: str) -> dict[tuple[Json, ...], tuple[str, Mapping[str, Json]]]:
+        """Return each row as SQLite gives it, to its key and the row of the state."""
+        return {tuple(row.values()): (key, row) for key, row in self.state[table].items()}
+
+    def _keyed(self, table: str, row: Mapping[str, Json]) -> tuple[str, Mapping[str, Json]]:
+        return _joined(row[key] for key in self._keys[table]), row
 
 
 def read_state(connection: sqlite3.Connection) -> State:
@@ -32,7 +52,7 @@ def read_table(connection: sqlite3.Connection, table: str) -> Table:
     keys = _key_columns(connection, table)
     found = connection.execute(f"SELECT {'' if keys else 'rowid AS _rowid, '}* FROM {table}")
     rows = [dict(row) for row in found]
-    return {"/".join(str(row[key]) for key in keys) if keys else str(row.pop("_rowid")): row for row in rows}
+    return {_joined(row[key] for key in keys) if keys else str(row.pop("_rowid")): row for row in rows}
 
 
 def compare_states(before: State, after: State) -> StateChange:
@@ -45,7 +65,7 @@ def compare_states(before: State, after: State) -> StateChange:
         for key, row in new.items():
             if key not in old:
                 changes.append(RowChange(table=table, change="inserted", key=key, values=dict(row)))
-            elif row != old[key]:
+            elif row is not old[key] and row != old[key]:
                 values = {name: value for name, value in row.items() if value != old[key][name]}
                 changes.append(RowChange(table=table, change="updated", key=key, values=values))
         changes += [RowChange(table=table, change="deleted", key=key) for key in old if key not in new]
@@ -105,6 +125,14 @@ def key_columns(connection: sqlite3.Connection, prefix: str = "") -> dict[str, s
 def _key_columns(connection: sqlite3.Connection, table: str) -> list[str]:
     sql = "SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk"
     return [row[0] for row in connection.execute(sql, (table,))]
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> list[str]:
+    return [column[0] for column in connection.execute(f"SELECT * FROM {table} LIMIT 0").description]
+
+
+def _joined(parts: Iterable[Json]) -> str:
+    return "/".join(map(str, parts))
 
 
 def _rows(connection: sqlite3.Connection, table: str) -> list[tuple[Json, ...]]:

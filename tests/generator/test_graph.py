@@ -60,7 +60,7 @@ def test_an_id_is_recognised_by_its_value_where_no_schema_says_so(setting: Setti
         for name, signature in read_signatures(setting.design, setting.environment).items()
     }
     assert build_graph(blind)["find_stays"]["price_stay"]["weight"] < STRONG
-    with setting.open() as session:
-        seen = observe(session, blind, setting.rows)
+    with setting.open() as rehearsed:
+        seen = observe(rehearsed.session, blind, setting.rows)
     assert {output.key: output.entity for output in seen["find_stays"].outputs}["berth_id"] == "berth"
     assert build_graph(seen)["find_stays"]["price_stay"]["weight"] == STRONG

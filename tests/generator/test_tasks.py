@@ -13,7 +13,7 @@ from generator.tasks.graph_tasks import CALLS
 from generator.tasks.matching import filter_of, matches
 from generator.tasks.partition import Partition
 from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet, balanced_plan
-from generator.tasks.programs.library import MOST_PROGRAMS, all_shapes, choose_shapes, staged
+from generator.tasks.programs.library import all_shapes, choose_shapes, staged
 from generator.tasks.setting import Setting
 from generator.tasks.synthesis import synthesise_tasks
 from mcp_servers.checks.integrity import audit
@@ -126,9 +126,9 @@ def test_programs_are_shared_and_each_is_verified(made: TaskSet) -> None:
 
 def test_programs_of_a_family_do_different_things(ferry: Design, server: LoadedEnvironment) -> None:
     shapes = all_shapes(ferry, Setting(ferry, server).signatures)
-    chosen = choose_shapes(ferry, shapes, lambda _: True)
+    chosen = choose_shapes(ferry, shapes, 12, lambda _: True)
     assert len({shape.kind for shape in shapes.values()}) < len(shapes)
-    assert len({(shape.family, shape.kind) for shape in chosen}) == len(chosen) == MOST_PROGRAMS
+    assert len({(shape.family, shape.kind) for shape in chosen}) == len(chosen) == 12
 
 
 def test_programs_of_a_server_are_used_as_they_stand(
@@ -145,7 +145,7 @@ def test_programs_of_a_server_are_used_as_they_stand(
 def test_filters_of_the_synthesiser_find_what_the_tools_find(ferry: Design, server: LoadedEnvironment) -> None:
     setting = Setting(ferry, server)
     checked = 0
-    with setting.open() as session:
+    with setting.open() as rehearsed:
         for name, signature in setting.signatures.items():
             if signature.operation.kind != "search":
                 continue
@@ -154,7 +154,7 @@ def test_filters_of_the_synthesiser_find_what_the_tools_find(ferry: Design, serv
                     item for parameter in signature.parameters if (item := filter_of(setting.rows, parameter, key))
                 ]
                 for item in filters:
-                    found = session.call(name, {item.parameter.name: item.value}).structured
+                    found = rehearsed.session.call(name, {item.parameter.name: item.value}).structured
                     assert found is not None
                     assert found["total"] == len(matches(setting.rows, signature.operation.entity, [item])), item
                     checked += 1

@@ -18,9 +18,6 @@ from generator.tasks.signatures import Signature
 from mcp_servers.runtime import LoadedEnvironment
 from mcp_servers.runtime.toolset import load_module
 
-MOST_PROGRAMS = 12
-"""Shapes that one server's ``programs.py`` holds."""
-
 MOST_OF_A_FAMILY = 3
 
 WIDE = 40
@@ -41,12 +38,15 @@ def published_shapes(shapes: Mapping[str, Shape], source: str) -> list[Shape]:
     return [shapes[name] for name in re.findall(r"^def solve_(\w+)\(", source, re.MULTILINE) if name in shapes]
 
 
-def choose_shapes(design: Design, shapes: Mapping[str, Shape], works: Callable[[Shape], bool]) -> list[Shape]:
+def choose_shapes(
+    design: Design, shapes: Mapping[str, Shape], most: int, works: Callable[[Shape], bool]
+) -> list[Shape]:
     """Choose shapes of all families in turn; each must work in the world at hand.
 
     Args:
         design: The design.
         shapes: What it can fill.
+        most: How many to choose.
         works: Whether a sound task came of a shape.
     """
     waiting: dict[str, list[Shape]] = {}
@@ -56,7 +56,7 @@ def choose_shapes(design: Design, shapes: Mapping[str, Shape], works: Callable[[
     chosen: list[Shape] = []
     for _ in range(MOST_OF_A_FAMILY):
         for members in families.values():
-            if len(chosen) < MOST_PROGRAMS:
+            if len(chosen) < most:
                 chosen += islice(members, 1)
     return chosen
 
@@ -67,7 +67,10 @@ def staged(environment: LoadedEnvironment, source: str) -> Iterator[LoadedEnviro
     with TemporaryDirectory() as folder:
         (Path(folder) / "programs.py").write_text(source, "utf-8")
         stage = replace(environment)
-        # A cached property is a plain attribute once it is set: the stage never looks into its folder for programs.
+        # A cached property is a plain attribute once it is set: the stage takes over all that is loaded already, and never
+        # looks into its folder for programs.
+        environment.template, environment.toolset  # noqa: B018
+        vars(stage).update(vars(environment))
         vars(stage)["programs"] = load_module(Path(folder), "programs", f"{environment.digest}_staged")
         yield stage
 

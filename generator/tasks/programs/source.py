@@ -1,12 +1,9 @@
 """Programs as source text."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from generator.tasks.programs.pieces import Population, View
 from generator.tasks.signatures import Parameter, Signature
-from generator.tools.formatting import format_code
 
 _TYPES = {"integer": "int", "money": "int", "decimal": "float", "boolean": "bool"}
 
@@ -26,17 +23,13 @@ def verification(name: str, summary: str, body: Sequence[str], checks: Mapping[s
 
 
 def module(title: str, functions: Sequence[str]) -> str:
-    """Return the formatted source of a server's ``programs.py``."""
+    """Return the source of a server's ``programs.py``, which wants formatting."""
     head = (
         f'"""Solutions and verifications of programmatic tasks on {title}."""\n\n'
         "from mcp_servers.contracts import Json, State\n"
         "from mcp_servers.runtime import Tools, every_item\n"
     )
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "programs.py"
-        path.write_text("\n\n\n".join([head, *functions]) + "\n", "utf-8", newline="\n")
-        format_code(path)
-        return path.read_text("utf-8")
+    return "\n\n\n".join([head, *functions]) + "\n"
 
 
 def call(tool: Signature, arguments: Mapping[str, str]) -> str:

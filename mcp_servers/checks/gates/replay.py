@@ -1,13 +1,13 @@
 """Replay in another process: what depends on hash order or on the process shows only there."""
 
-import os
-import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 
 from mcp_servers.checks.attacks.oracle import trace
+from mcp_servers.checks.elsewhere import run_elsewhere
 from mcp_servers.checks.probes import probe_tools
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.trial import Trial
@@ -20,17 +20,23 @@ MAX_SECONDS = 300
 
 def another_process_replays(environment: LoadedEnvironment) -> Finding:
     """Probes and oracles give the same bytes in a process with another hash seed."""
-    command = [sys.executable, "-m", "mcp_servers.checks.gates.replay", str(environment.folder), environment.world]
-    seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
-    run = subprocess.run(
-        command, capture_output=True, text=True, timeout=MAX_SECONDS, env={**os.environ, "PYTHONHASHSEED": seed}
-    )
-    if run.returncode:
-        return found("another process replays", [run.stderr.strip()[-300:]])
-    theirs, ours = run.stdout.split(), fingerprints(environment)
+    arguments = [str(environment.folder.resolve()), environment.world]
+    run = run_elsewhere(f"{__name__}:print_fingerprints", arguments, seconds=MAX_SECONDS)
+    if run.timed_out:
+        return found("another process replays", [f"it did not end within {MAX_SECONDS} s"])
+    if run.code:
+        return found("another process replays", [run.errors.strip()[-300:] or f"it ended with {run.code}"])
+    theirs, ours = run.output.split(), fingerprints(environment)
     names = ["probes", *(task.id for task in environment.tasks)]
     different = [name for name, one, two in zip(names, theirs, ours, strict=True) if one != two]
     return found("another process replays", [f"{name} gives other bytes in another process" for name in different])
+
+
+def print_fingerprints(arguments: Sequence[str]) -> int:
+    """Print the fingerprints of a server, given its folder and the name of its world."""
+    folder, world = arguments
+    sys.stdout.write("\n".join(fingerprints(load_environment(Path(folder), world))))
+    return 0
 
 
 def fingerprints(environment: LoadedEnvironment) -> list[str]:
@@ -57,7 +63,3 @@ def _oracle_trace(environment: LoadedEnvironment, number: int) -> str:
 
 def _hash(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:16]
-
-
-if __name__ == "__main__":
-    sys.stdout.write("\n".join(fingerprints(load_environment(Path(sys.argv[1]), sys.argv[2]))))

@@ -2,9 +2,8 @@
 
 import os
 import re
-import subprocess
-import sys
 
+from mcp_servers.checks.elsewhere import run_elsewhere
 from mcp_servers.checks.gates.data import is_hand_written
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.runtime.environments import LoadedEnvironment
@@ -26,15 +25,22 @@ def own_tests_pass(environment: LoadedEnvironment) -> Finding:
     if silent:
         return found("own tests pass", silent)
     folder = str(environment.folder.resolve())
-    command = [sys.executable, "-m", "pytest", "-c", os.devnull, "--rootdir", folder, "--confcutdir", folder]
-    command += ["-p", "no:cacheprovider", *map(str, files)]
-    alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    try:
-        run = subprocess.run(command, capture_output=True, text=True, timeout=MAX_SECONDS, env=alone)
-    except subprocess.TimeoutExpired:
+    options = [
+        "-c",
+        os.devnull,
+        "--rootdir",
+        folder,
+        "--confcutdir",
+        folder,
+        "-p",
+        "no:cacheprovider",
+        "--assert=plain",
+    ]
+    run = run_elsewhere("pytest:main", [*options, *(str(path.resolve()) for path in files)], seconds=MAX_SECONDS)
+    if run.timed_out:
         return found("own tests pass", [f"the tests did not end within {MAX_SECONDS} s"])
-    passed = re.search(r"(\d+) passed", run.stdout)
-    problems = [line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-    if not problems and (run.returncode or not passed):
-        problems = [(run.stderr or run.stdout).strip()[-300:]]
+    passed = re.search(r"(\d+) passed", run.output)
+    problems = [line for line in run.output.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    if not problems and (run.code or not passed):
+        problems = [(run.errors or run.output).strip()[-300:]]
     return found("own tests pass", problems, counts={"tests": int(passed[1]) if passed else 0})

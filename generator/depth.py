@@ -1,0 +1,77 @@
+"""How deep a build goes: everything for the catalog, what is needed for servers that are made in the thousands."""
+
+from generator.tasks.plans import TaskPlan, balanced_plan
+from generator.testing.effort import WHOLE, Effort
+from mcp_servers.contracts import Model, Split
+
+
+class Depth(Model):
+    """What is made of a server, and what it must at least yield. No gate depends on it."""
+
+    graph: int
+    """Graph tasks wanted of each world."""
+    program: int
+    """Programmatic tasks wanted of each world."""
+    held_out: tuple[int, int]
+    """Graph and programmatic tasks that a training world gets besides, which nobody trains on."""
+    least_graph: int
+    least_program: int
+    least: int
+    """Graph, programmatic and all tasks without which a world is not published."""
+    programs: int
+    """Programs that are chosen for a server."""
+    patience: int
+    """Candidates looked at for each task wanted."""
+    makes_up: bool
+    """Whether graph tasks that a level does not yield are made up at others."""
+    practice: bool
+    """Whether there are practice tasks."""
+    variants: bool
+    """Whether servers that ``splits.yaml`` names get a second world."""
+    effort: Effort
+
+    def plan(self, split: Split) -> TaskPlan:
+        """Return how many tasks a world gets, and how they are looked for."""
+        plan = balanced_plan(split, self.graph, self.program)
+        held_out = balanced_plan("held-out-tasks", *self.held_out).orders if split == "train" else ()
+        return plan.model_copy(
+            update={
+                "orders": (*plan.orders, *held_out),
+                "programs": self.programs,
+                "patience": self.patience,
+                "makes_up": self.makes_up,
+            }
+        )
+
+
+FULL = Depth(
+    graph=24,
+    program=12,
+    held_out=(12, 6),
+    least_graph=20,
+    least_program=10,
+    least=30,
+    programs=12,
+    patience=40,
+    makes_up=False,
+    practice=True,
+    variants=True,
+    effort=WHOLE,
+)
+"""What the catalog is made with."""
+
+LIGHT = Depth(
+    graph=8,
+    program=4,
+    held_out=(0, 0),
+    least_graph=0,
+    least_program=0,
+    least=6,
+    programs=4,
+    patience=12,
+    makes_up=True,
+    practice=False,
+    variants=False,
+    effort=Effort(calls=60, plays=4_000, plays_in_vain=1_000, one_fault_in=4),
+)
+"""For servers made in the thousands: a few tasks in one world, tests that are looked for less long."""
