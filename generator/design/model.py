@@ -13,6 +13,7 @@ A name is an input, a row (an input or subject that refers to an entity), a ``le
 from typing import Literal, TypeVar
 
 from mcp_servers.contracts import Json, Model, Provenance
+from mcp_servers.contracts.interface import PublishedTool
 
 FieldType = Literal["text", "integer", "money", "decimal", "boolean", "day", "moment", "enum", "reference"]
 """``money`` is an integer in minor units; ``day`` is ``2026-03-04``; ``moment`` is local time, ``2026-03-04T09:00``."""
@@ -138,6 +139,8 @@ class Operation(Model):
     """Report: path to group by; empty: one total. Groups come in the order of this value."""
     measures: dict[str, str] = {}
     """Report: name to ``count()``, ``sum(path)``, ``min(path)``, ``max(path)`` or ``average(path)`` (rounded down)."""
+    published: PublishedTool | None = None
+    """How the tool is shown instead, where the server stands in for another one."""
     where: str = ""
     """Search or report: expression on the row (named as the entity) that always applies."""
 

@@ -24,7 +24,7 @@ def parse_json(content: bytes, source: str, expected: str) -> Json:
             f"{source} has {len(content) // 1024**2} MiB; {expected} of up to {LARGEST // 1024**2} MiB is read"
         )
     try:
-        return json.loads(content)  # type: ignore[no-any-return]
+        return json.loads(content)
     except RecursionError:
         raise InputError(f"{source} is nested too deeply; expected {expected}") from None
     except ValueError as error:

@@ -3,7 +3,7 @@
 import hashlib
 from pathlib import Path
 
-from generator.sources.openapi.schemas import Schemas
+from generator.sources.openapi.schemas import Node, Schemas
 from generator.sources.parsing import parse_json
 from generator.sources.surface import LONGEST_DESCRIPTION, Method, Surface
 from mcp_servers.contracts import InputError, Json
@@ -40,7 +40,7 @@ def parse_tools(tools: Json, name: str, title: str, version: str = "") -> Surfac
     for number, tool in enumerate(tools):
         if not isinstance(tool, dict) or not isinstance(tool.get("name"), str):
             raise InputError(f"{name}: entry {number} of its tools has no name")
-        own = Schemas(tool.get("inputSchema") if isinstance(tool.get("inputSchema"), dict) else {})
+        schema: Node = tool["inputSchema"] if isinstance(tool.get("inputSchema"), dict) else {}
         response = ""
         if isinstance(tool.get("outputSchema"), dict):
             response = f"{tool['name']} response"
@@ -51,7 +51,7 @@ def parse_tools(tools: Json, name: str, title: str, version: str = "") -> Surfac
                 verb=tool["name"],
                 http="",
                 path="",
-                parameters=own.properties(tool.get("inputSchema") or {}),
+                parameters=Schemas(schema).properties(schema),
                 response=response,
                 description=str(tool.get("description") or "")[:LONGEST_DESCRIPTION],
             )

@@ -1,8 +1,9 @@
 """What each tool needs and gives, from its design and from what its schemas say."""
 
+import keyword
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from generator.design.model import Design, FieldType, Input, Operation
@@ -10,6 +11,7 @@ from generator.design.paths import Path, find_path, label_of, shown_paths
 from generator.tasks.rows import field_named, title_of
 from mcp_servers.contracts import Json
 from mcp_servers.runtime import LoadedEnvironment, Tool
+from mcp_servers.runtime.interfaces import DressedTool
 
 PAGING = ("page",)
 
@@ -58,11 +60,13 @@ class Signature:
     outputs: tuple[Output, ...]
     lists: bool = False
     """Whether it gives a page of items instead of one object."""
+    published: str = ""
+    """Name of the tool, where it is not the operation's."""
 
     @property
     def name(self) -> str:
-        """The tool's name."""
-        return self.operation.name
+        """The tool's name, as the server publishes it."""
+        return self.published or self.operation.name
 
     @property
     def item(self) -> str:
@@ -72,16 +76,16 @@ class Signature:
 
 def read_signatures(design: Design, environment: LoadedEnvironment) -> dict[str, Signature]:
     """Return the signature of each operation that the server has as a tool."""
-    tools = environment.toolset
+    tools = {tool.function.__name__: tool for tool in environment.interface.values()}
     return {op.name: _signature(design, op, tools[op.name]) for op in design.operations if op.name in tools}
 
 
 def _signature(design: Design, operation: Operation, tool: Tool) -> Signature:
     required = tool.input_schema.get("required", [])
     parameters = []
-    for name in tool.input_schema["properties"]:
-        if name not in PAGING:
-            given = _input_of(operation, name)
+    for name, inner in _told(tool):
+        if inner not in PAGING:
+            given = _input_of(operation, inner)
             parameters.append(Parameter(name, given, name in required, _own_path(design, operation, given)))
     shown = tool.output_schema.get("properties", {})
     lists = "items" in shown
@@ -91,7 +95,20 @@ def _signature(design: Design, operation: Operation, tool: Tool) -> Signature:
     paths = _shown_paths(design, operation)
     labels = Counter(path.field.label for path in paths.values())
     outputs = tuple(_output(design, operation, key, schema, paths.get(key), labels) for key, schema in scalars.items())
-    return Signature(operation, tuple(parameters), outputs, lists)
+    return Signature(operation, tuple(parameters), outputs, lists, tool.name)
+
+
+def _told(tool: Tool) -> Iterator[tuple[str, str]]:
+    """Yield the arguments that a task may give, with the parameter each goes to.
+
+    Of a published tool: top-level ones whose values are those of the rows, and that a program can write as a keyword.
+    """
+    if not isinstance(tool, DressedTool):
+        yield from ((name, name) for name in tool.input_schema["properties"])
+        return
+    for name, argument in tool.published.arguments.items():
+        if name.isidentifier() and not keyword.iskeyword(name) and all(a == b for a, b in argument.values.items()):
+            yield name, argument.parameter
 
 
 def _shown_paths(design: Design, operation: Operation) -> dict[str, Path]:

@@ -7,6 +7,7 @@ from generator.design.model import Design
 from generator.tools.formatting import format_code
 from generator.tools.modules import render_modules
 from generator.tools.schema import render_schema
+from mcp_servers.contracts.interface import Interface
 
 
 def write_tools(design: Design, folder: Path) -> None:
@@ -27,3 +28,8 @@ def write_tools(design: Design, folder: Path) -> None:
         path.write_text(source, "utf-8", newline="\n")
         paths.append(path)
     format_code(*paths)
+    published = tuple(operation.published for operation in design.operations if operation.published)
+    if published:
+        (folder / "interface.json").write_text(
+            Interface(tools=published).to_json(indent=2) + "\n", "utf-8", newline="\n"
+        )

@@ -31,7 +31,7 @@ def probe_tools(environment: LoadedEnvironment) -> tuple[Probe, ...]:
     probes = []
     with open_session([environment]) as session:
         session.hold()
-        for name, tool in environment.toolset.items():
+        for name, tool in environment.interface.items():
             for arguments in _arguments(tool.input_schema, knowledge, environment.manifest.world.now):
                 try:
                     probes.append(Probe(name, arguments, session.call(name, arguments)))

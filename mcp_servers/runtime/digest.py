@@ -19,7 +19,8 @@ def content_digest(folder: Path, world: Path, environment: Environment) -> str:
     """
     digest = sha256()
     tools = [folder / "tools.py"] if (folder / "tools.py").exists() else sorted(folder.glob("tools/**/*.py"))
-    files = [(folder, path) for path in (folder / "schema.sql", *tools)]
+    published = [path for path in (folder / "interface.json",) if path.exists()]
+    files = [(folder, path) for path in (folder / "schema.sql", *tools, *published)]
     files += [(world, path) for path in sorted(world.glob("rows/*.jsonl"))]
     for base, path in files:
         content = path.read_bytes().replace(b"\r\n", b"\n")

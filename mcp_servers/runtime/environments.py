@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from mcp_servers.contracts import Environment, InputError, State, Task, say_problem
 from mcp_servers.runtime.digest import content_digest
+from mcp_servers.runtime.interfaces import dress
 from mcp_servers.runtime.states import Original, key_columns
 from mcp_servers.runtime.template import build_template
 from mcp_servers.runtime.toolset import Toolset, load_module, load_toolset
@@ -46,6 +47,11 @@ class LoadedEnvironment:
     def toolset(self) -> Toolset:
         """The tools by name."""
         return load_toolset(self.folder, self.digest)
+
+    @cached_property
+    def interface(self) -> Toolset:
+        """The tools as clients see them: under the names and schemas of the server that this one stands in for, if any."""
+        return dress(self.toolset, self.folder, self.manifest.world.zone)
 
     @cached_property
     def template(self) -> sqlite3.Connection:
@@ -109,7 +115,7 @@ def load_environment(folder: Path, world: str = "") -> LoadedEnvironment:
     return environment
 
 
-_SHARED = ("toolset", "template", "original", "keys")
+_SHARED = ("toolset", "interface", "template", "original", "keys")
 """What depends on nothing but what the content hash covers."""
 
 _latest: dict[str, LoadedEnvironment] = {}

@@ -85,7 +85,7 @@ class Session:
         self._routes: dict[str, tuple[OpenServer, Tool]] = {
             (f"{tool_prefix(server.environment.name)}{name}" if several else name): (server, tool)
             for server in self.servers
-            for name, tool in server.environment.toolset.items()
+            for name, tool in server.environment.interface.items()
         }
 
     @property

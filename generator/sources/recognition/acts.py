@@ -183,8 +183,8 @@ def _phrases_after(words: tuple[str, ...]) -> list[Noun]:
 
 def _act(method: Method, verb: tuple[str, ...], noun: Noun, containers: tuple[Noun, ...]) -> Act | str:
     noun, containers = _bare(noun), tuple(map(_bare, containers))
-    first = verb[0] if verb else ""
-    if len(verb) == 2 and verb[0] in ("batch", "bulk"):
+    first = next((one for one in ("_".join(verb[:2]), *verb[:1]) if one in transitions() or one in actions()), "")
+    if verb and verb[0] in ("batch", "bulk", "custombatch"):
         return "does in bulk what another method does for one"
     if first in transitions() and (first not in actions() or not _has_body(method)):
         return Act(method, "transition", first, noun, containers)
@@ -227,8 +227,16 @@ def inputs_of(method: Method, surface: Surface) -> tuple[Property, ...]:
     if len(body) == 1 and (inner := surface.inner(body[0])) and body[0].type != "array":
         body = inner
     names = {one.name for one in method.parameters}
-    opened: list[Property] = []
+    return (*argument_paths(method, surface).values(), *(one for one in body if one.name not in names))
+
+
+def argument_paths(method: Method, surface: Surface) -> dict[str, Property]:
+    """Return the parameters of a method by name; an object that is nearly all of them is opened: ``workout.title``."""
+    found: dict[str, Property] = {}
     for one in method.parameters:
         inner = surface.inner(one) if one.type not in ("array", "string") else ()
-        opened += inner if len(inner) > 2 and len(method.parameters) < 4 else (one,)
-    return (*opened, *(one for one in body if one.name not in names))
+        if len(inner) > 2 and len(method.parameters) < 4:  # noqa: PLR2004
+            found |= {f"{one.name}.{part.name}": part for part in inner}
+        else:
+            found[one.name] = one
+    return found

@@ -120,7 +120,11 @@ class Column:
 
 
 def column_of(
-    found: Property, noun: tuple[str, ...], others: dict[str, str], usual_states: tuple[str, ...] = ()
+    found: Property,
+    noun: tuple[str, ...],
+    others: dict[str, str],
+    usual_states: tuple[str, ...] = (),
+    faithful: bool = False,
 ) -> Column | None:
     """Return the column that a property of a thing becomes; ``None`` if no value of it could be told.
 
@@ -140,6 +144,10 @@ def column_of(
     if words[-1] in _UNTOLD:
         return None
     kind, text = _typed(found, words, usual_states)
+    if faithful and found.type == "boolean":
+        kind, text = "", "boolean"
+    if faithful and found.type == "number":
+        text = re.sub(r"^(?:money|integer) ", "decimal ", text).replace("100..90000", "1..900")
     if not text:
         return None
     return replace(base, role=kind, text=text)

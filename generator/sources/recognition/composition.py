@@ -1,15 +1,16 @@
 """A surface as requirement documents: one for each server that it is cut into, and why the rest of it is left out."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from generator.design.wording import enumerate_words
-from generator.sources.recognition.acts import read_acts
+from generator.sources.recognition.acts import Act, read_acts
 from generator.sources.recognition.entities import Naming, complete_columns, entity
 from generator.sources.recognition.lifecycles import give_life
 from generator.sources.recognition.operations import Operations, tool_name
 from generator.sources.recognition.servers import Part, cut
 from generator.sources.recognition.things import Thing, find_things
+from generator.sources.recognition.twins import fit_columns
 from generator.sources.recognition.words import words_of
 from generator.sources.surface import Surface
 from mcp_servers.contracts import Json
@@ -49,6 +50,21 @@ def compose(surface: Surface) -> tuple[list[Composed], dict[str, str]]:
     return [_server(surface, part, name) for part, name in zip(parts, names, strict=True)], omitted
 
 
+def compose_twin(surface: Surface) -> tuple[Composed, dict[str, tuple[Act, Thing]]]:
+    """Return the one server that stands in for a surface, and what each of its operations stands for."""
+    acts, omitted = read_acts(surface)
+    things = find_things(surface, acts, faithful=True)
+    for thing in things:
+        give_life(thing)
+    named = {thing.noun for thing in things}
+    for act in acts:
+        if act.noun not in named:
+            omitted[act.method.id] = f"is about {' '.join(act.noun)}, of which nothing is shown"
+    stands_for: dict[str, tuple[Act, Thing]] = {}
+    made = _server(surface, Part(tuple(things)), "-".join(words_of(surface.name)), stands_for, faithful=True)
+    return replace(made, omitted=omitted | made.omitted), stands_for
+
+
 def _names(surface: Surface, parts: list[Part]) -> list[str]:
     """Name each part after the surface and, where there are several, after what sets it apart."""
     stem = "-".join(words_of(surface.name))
@@ -61,22 +77,32 @@ def _names(surface: Surface, parts: list[Part]) -> list[str]:
     return names
 
 
-def _server(surface: Surface, part: Part, name: str) -> Composed:
+def _server(
+    surface: Surface,
+    part: Part,
+    name: str,
+    stands_for: dict[str, tuple[Act, Thing]] | None = None,
+    faithful: bool = False,
+) -> Composed:
     service = "_".join(word for word in words_of(surface.name) if word.isalpha()) or "service"
     things = list(part.things)
     naming = Naming(things, service)
     complete_columns(things, naming)
-    operations = Operations(surface, things, naming)
+    for thing in things if faithful else ():
+        fit_columns(thing, surface)
+    operations = Operations(surface, things, naming, faithful)
     omitted: dict[str, str] = {}
     written: dict[str, dict[str, Json]] = {}
     for act, thing in part.acts:
         made, tool = operations.operation(act, thing), tool_name(act, thing)
         if isinstance(made, str):
             omitted[act.method.id] = made
-        elif tool in written or made in written.values():
+        elif tool in written or (made in written.values() and not faithful):
             omitted[act.method.id] = "does the same as another method"
         else:
             written[tool] = made
+            if stands_for is not None:
+                stands_for[tool] = act, thing
     listed = enumerate_words([thing.plural for thing in things])
     stem = "-".join(words_of(surface.name))
     about = name.removeprefix(stem).strip("-").replace("-", " ")

@@ -7,6 +7,7 @@ from generator.sources.recognition.columns import Column
 from generator.sources.recognition.entities import Naming
 from generator.sources.recognition.rules import guards_of
 from generator.sources.recognition.things import Thing
+from generator.sources.recognition.twins import alias, identifier
 from generator.sources.recognition.words import words_of
 from generator.sources.surface import Surface
 from mcp_servers.contracts import Json
@@ -33,18 +34,24 @@ _SEARCHED = frozenset(
 _AFTER = frozenset(["after", "since", "from", "min", "start", "begin", "gte", "ge"])
 _BEFORE = frozenset(["before", "until", "to", "max", "end", "lte", "le"])
 _SHOWN = 4
+LONGEST_NAME = 56
+"""Characters of a tool's name; clients take up to 64, some with a prefix of their own."""
 
 
 class Operations:
     """Writes the operations of one server."""
 
-    def __init__(self, surface: Surface, things: list[Thing], naming: Naming) -> None:
+    def __init__(self, surface: Surface, things: list[Thing], naming: Naming, faithful: bool = False) -> None:
+        """Write for things of a surface; ``faithful`` gives operations no inputs but those that the surface's have."""
         self._surface = surface
+        self._faithful = faithful
         self._things = {thing.label: thing for thing in things}
         self._naming = naming
 
     def operation(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         """Return what an act does, or why nothing says it."""
+        if self._faithful and act.action not in ("search", "create", "count") and not identifier(act, self._surface):
+            return "does not name its row by an id"
         write = {
             "search": self._search,
             "get": self._get,
@@ -59,13 +66,6 @@ class Operations:
         return write(act, thing) if write else "ties things together in a way that nothing here keeps"
 
     def _search(self, act: Act, thing: Thing) -> dict[str, Json] | str:
-        filters = dict.fromkeys(
-            filter(None, (self._filter(one.name, thing) for one in inputs_of(act.method, self._surface)))
-        )
-        for one in thing.references if not filters else ():
-            filters[one.name] = None
-        if thing.states:
-            filters["status" if not thing.column("status") else thing.column("status").name] = None  # type: ignore[union-attr]
         title = thing.column("title")
         assert title
         created = thing.column("created")
@@ -73,10 +73,21 @@ class Operations:
             "search": self._naming.many(thing.label),
             "does": f"List {thing.plural}.",
             "asks": f"list the {thing.plural}",
-            "by": list(filters),
+            "by": self._filters(act, thing),
             "show": [one.name for one in self._shown(thing)],
             "order": f"-{created.name}" if created else title.name,
         }
+
+    def _filters(self, act: Act, thing: Thing) -> list[str]:
+        told = {one.name: self._filter(one.name, thing) for one in inputs_of(act.method, self._surface)}
+        if self._faithful:
+            return [f"{text} as {alias(name)}" for name, text in told.items() if text]
+        filters = dict.fromkeys(text for text in told.values() if text)
+        for one in thing.references if not filters else ():
+            filters[one.name] = None
+        if status := thing.column("status"):
+            filters[status.name] = None
+        return list(filters)
 
     def _shown(self, thing: Thing) -> list[Column]:
         order = ("title", "status", "reference", "starts", "due", "")
@@ -133,7 +144,9 @@ class Operations:
             one for one in thing.columns if one.role not in ("created", "status") and (one.must or not one.read_only)
         ]
         needed = [one for one in wanted if one.must or (one.role == "ends" and thing.column("starts"))]
-        others = [one for one in wanted if one not in needed and (one.source in taken or not one.source)]
+        others = [
+            one for one in wanted if one not in needed and one.source in (taken if self._faithful else {*taken, ""})
+        ]
         inputs = [*needed, *others][: max(MOST_INPUTS, len(needed))]
         said = [
             f"{one.name.replace('_', ' ')} {{{one.name}}}" for one in inputs if one in needed and one.role != "title"
@@ -153,8 +166,9 @@ class Operations:
         fixed = ("created", "starts", "ends", *(("status",) if thing.moves else ()))
         open_ = [one for one in thing.columns if one.role not in fixed and (one.role == "status" or not one.read_only)]
         changed = [one for one in open_ if one.source in taken and not (one.role == "reference" and one.required)]
-        changed += [one for one in open_ if one.role == "status" and not one.source]
-        changed = changed or [one for one in open_ if one.role in ("title", "")]
+        if not self._faithful:
+            changed += [one for one in open_ if one.role == "status" and not one.source]
+            changed = changed or [one for one in open_ if one.role in ("title", "")]
         if not changed:
             return "changes nothing that is kept"
         return {
@@ -209,9 +223,10 @@ class Operations:
 
 
 def tool_name(act: Act, thing: Thing) -> str:
-    """Return the name of an act's tool: the method's own, or one put together where it has none of its own."""
-    if act.method.resource or len(words_of(act.method.verb)) < 2:
-        noun = thing.plural if act.action == "search" else thing.label
-        verb = snake(act.method.verb) if act.method.resource else act.verb
-        return f"{verb}_{noun.replace(' ', '_')}"
-    return snake(act.method.verb)
+    """Return the name of an act's tool: the method's own, or one put together where it has none that says enough."""
+    own = snake(act.method.verb)
+    if not act.method.resource and len(words_of(act.method.verb)) > 1 and len(own) <= LONGEST_NAME and own[0].isalpha():
+        return own
+    verb = own if act.method.resource else act.verb
+    noun = thing.plural if act.action == "search" else thing.label
+    return f"{verb}_{noun}".replace(" ", "_")[:LONGEST_NAME].rstrip("_")

@@ -65,7 +65,7 @@ def _container_rules(one: Column, thing: Thing, things: dict[str, Thing], naming
     target = things.get(one.target)
     if target is None or target.label == thing.label or not one.required:
         return {}
-    rules = {}
+    rules: dict[str, str] = {}
     if status := _status_of(target):
         rules |= _refuse(one.name, status, target, (*closed_states(target), *busy_states(target)))
     limit = target.column("limit")
@@ -79,7 +79,7 @@ def _container_rules(one: Column, thing: Thing, things: dict[str, Thing], naming
 def _time_rules(thing: Thing, inputs: list[Column]) -> dict[str, str]:
     """Refuse what ends before it starts, or is due in the past."""
     given = {one.role: one for one in inputs if one.role}
-    rules = {}
+    rules: dict[str, str] = {}
     start, end, due = given.get("starts"), given.get("ends"), given.get("due")
     if start and end and start.text == end.text:
         rules[f"{start.name} <= {end.name}"] = f"The {thing.label} would end before it starts."

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from generator.sources.recognition.acts import Act
 from generator.sources.recognition.things import Thing
 
-MOST_TOOLS = 32
+MOST_TOOLS = 28
 """Tools after which no further thing joins a server."""
 
 MOST_THINGS = 8
@@ -33,14 +33,14 @@ def cut(things: list[Thing]) -> list[Part]:
     """
     known = {thing.label: thing for thing in things}
     children: dict[str, list[Thing]] = defaultdict(list)
-    roots = []
+    roots: list[Thing] = []
     for thing in things:
         parent = _parent(thing, known)
         (children[parent] if parent else roots).append(thing)
     groups: list[list[Thing]] = []
     for root in roots:
         groups += _split(root, children)
-    return [_with_targets(group, known) for group in _pack(groups)]
+    return [_with_targets(_without_onlookers(group), known) for group in _pack(groups)]
 
 
 def _parent(thing: Thing, known: dict[str, Thing]) -> str:
@@ -82,11 +82,27 @@ def _pack(groups: list[list[Thing]]) -> list[list[Thing]]:
 
 def _fits(one: list[Thing], other: list[Thing]) -> bool:
     together = [*one, *(thing for thing in other if thing not in one)]
-    return _tools(together) <= MOST_TOOLS * 3 // 4 and len(together) <= MOST_THINGS
+    return _tools(together) <= MOST_TOOLS * 5 // 7 and len(together) <= MOST_THINGS
 
 
 def _tools(things: list[Thing]) -> int:
     return sum(len(thing.acts) for thing in things)
+
+
+def _without_onlookers(group: list[Thing]) -> list[Thing]:
+    """Leave out things that can only be read, and that nothing in the group refers to, until a third of all tools write."""
+    left = list(group)
+    for thing in reversed(group):
+        if 3 * _writes(left) >= _tools(left):
+            break
+        needed = any(one.target == thing.label for other in left for one in other.references if other is not thing)
+        if not needed and not _writes([thing]):
+            left.remove(thing)
+    return left
+
+
+def _writes(things: list[Thing]) -> int:
+    return sum(act.action not in ("search", "get", "count") for thing in things for act in thing.acts)
 
 
 def _with_targets(group: list[Thing], known: dict[str, Thing]) -> Part:
@@ -97,7 +113,7 @@ def _with_targets(group: list[Thing], known: dict[str, Thing]) -> Part:
         for one in waiting.pop().references:
             target = known.get(one.target)
             if one.required and target and target.label not in whole:
-                reads = [act for act in target.acts if act.action in ("search", "get")]
+                reads = [act for act in target.acts if act.action in ("search", "get")][:1]
                 whole[target.label] = replace(target, acts=reads, columns=list(target.columns), moves={})
                 waiting.append(target)
     return Part(tuple(whole.values()))

@@ -51,8 +51,11 @@ class Thing:
         return [one for one in self.columns if one.role == "reference"]
 
 
-def find_things(surface: Surface, acts: list[Act]) -> list[Thing]:
-    """Return the things that methods speak of, in the order in which they are first named."""
+def find_things(surface: Surface, acts: list[Act], faithful: bool = False) -> list[Thing]:
+    """Return the things that methods speak of, in the order in which they are first named.
+
+    ``faithful`` keeps the types that arguments have: no truth becomes a state, no decimal an amount of cents.
+    """
     grouped: dict[Noun, Thing] = {}
     for act in acts:
         grouped.setdefault(act.noun, Thing(act.noun)).acts.append(act)
@@ -60,7 +63,7 @@ def find_things(surface: Surface, acts: list[Act]) -> list[Thing]:
     others = _known_nouns(things)
     for thing in things:
         thing.family = family_of(thing.noun)
-        _fill_columns(thing, surface, others)
+        _fill_columns(thing, surface, others, faithful)
     _break_circles(things)
     return things
 
@@ -105,7 +108,7 @@ def _known_nouns(things: list[Thing]) -> dict[str, str]:
     return {last: min(labels) for last, labels in lasts.items() if len(labels) == 1} | known
 
 
-def _fill_columns(thing: Thing, surface: Surface, others: dict[str, str]) -> None:
+def _fill_columns(thing: Thing, surface: Surface, others: dict[str, str], faithful: bool) -> None:
     found: dict[str, Column] = {}
     placed = [act for act in thing.acts if act.method.path or act.method.resource or act.action in ("search", "create")]
     for container in (container for act in placed for container in act.containers):
@@ -114,7 +117,7 @@ def _fill_columns(thing: Thing, surface: Surface, others: dict[str, str]) -> Non
             name = column_name(container, thing.noun)
             found.setdefault(name, Column(name, f"-> {target}", "", "reference", target, required=True))
     for one in _properties(thing, surface):
-        column = column_of(one, thing.noun, others, tuple(family(thing.family).get("states", ())))
+        column = column_of(one, thing.noun, others, tuple(family(thing.family).get("states", ())), faithful)
         if (
             column is None
             or column.name in found

@@ -23,7 +23,7 @@ def observations_are_small(environment: LoadedEnvironment) -> Finding:
     sizes = [
         len(probe.result.text.encode())
         for probe in probe_tools(environment)
-        if probe.result and not environment.toolset[probe.tool].writes
+        if probe.result and not environment.interface[probe.tool].writes
     ]
     return _small(sizes)
 
