@@ -19,6 +19,7 @@ from generator.publish import changed_servers, published
 from generator.reports import describe_build, describe_design, describe_published, list_themes
 from generator.splits import read_splits
 from generator.themes import Theme, collect_themes, find_theme
+from generator.twins import make_twin
 from generator.workspace import ROOT, folder_digest, read_stop
 from mcp_servers.cli.console import open_console
 from mcp_servers.cli.options import whole_number
@@ -57,6 +58,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     build.add_argument(
         "--check", action="store_true", help="change nothing; fail if the catalog would come out different"
     )
+    twin = commands.add_parser(
+        "twin", help="make a server with the tools of a published MCP server and a database of its own"
+    )
+    twin.add_argument("source", metavar="SOURCE", help="command line, URL, or saved answer to tools/list")
+    twin.add_argument("--name", default="", help="name of the twin (default: after the source)")
+    twin.add_argument("--tools", default="", metavar="A,B", help="only these tools")
+    twin.add_argument(
+        "--out", type=Path, default=Path("twins"), help="folder for the twin and its registry (default: twins)"
+    )
+    twin.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages keep their results")
+    twin.add_argument("--dry-run", action="store_true", help="only say how faithful it would be")
     commands.add_parser("sources", help="list the sources of servers")
     show = commands.add_parser("show", help="show what a source is understood to say, or where it is wrong")
     show.add_argument("name", metavar="NAME")
@@ -68,6 +80,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         if arguments.command == "build":
             return _build(arguments, console)
+        if arguments.command == "twin":
+            return _twin(arguments, console)
         if arguments.command == "sources":
             console.print(list_themes(collect_themes()))
         elif arguments.command == "show":
@@ -146,6 +160,23 @@ def _import(arguments: argparse.Namespace, console: Console) -> dict[str, Theme]
     for reason, count in reasons.most_common(8):
         console.print(f"  {count}: {reason}", highlight=False, markup=False)
     return found.themes
+
+
+def _twin(arguments: argparse.Namespace, console: Console) -> int:
+    only = tuple(name.strip() for name in arguments.tools.split(",") if name.strip())
+    twin = make_twin(arguments.source, arguments.name, only)
+    console.print(twin.describe(), markup=False, highlight=False, soft_wrap=True)
+    if arguments.dry_run:
+        return 0
+    registry = arguments.out / "registry.json"
+    for option, folder in (("--out", arguments.out), ("--workspace", arguments.workspace)):
+        _refuse_unusable(option, folder)
+    arguments.jobs, arguments.all = 1, False
+    results = _run(arguments, {twin.design.name: twin.theme()}, arguments.out, registry, console)
+    if results[0].failure:
+        return 1
+    console.print(f"python -m mcp_servers --registry {registry} show {twin.design.name}", markup=False, soft_wrap=True)
+    return 0
 
 
 def _refuse_unusable(option: str, folder: Path) -> None:

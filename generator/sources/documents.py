@@ -1,7 +1,9 @@
 """Requirement documents: readable YAML files that say what a server keeps and what can be done (documents/FORMAT.md)."""
 
 from hashlib import sha256
+from itertools import chain, product
 from pathlib import Path
+from string import ascii_lowercase
 
 from generator.design.completion import complete
 from generator.design.model import Account, Design, Entity
@@ -138,7 +140,8 @@ def _with_prefixes(entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
     done = []
     for entity in entities:
         letters = entity.name.replace("_", "")
-        options = (letters[0] + letter for letter in letters[1:] + "abcdefghijklmnopqrstuvwxyz")
+        own = (letters[0] + letter for letter in letters[1:] + ascii_lowercase)
+        options = chain(own, map("".join, product(ascii_lowercase, repeat=2)))
         prefix = entity.prefix or next(option for option in options if option not in taken)
         taken.add(prefix)
         done.append(entity.model_copy(update={"prefix": prefix}))

@@ -117,7 +117,7 @@ def _design(part: Composed, document: Import, surface: Surface, taxonomy: tuple[
         "title": part.title,
         "about": part.about,
         "taxonomy": list(taxonomy),
-        "now": _clock(part.name),
+        "now": clock(part.name),
         "entities": part.entities,
         "operations": part.operations,
     }
@@ -131,7 +131,7 @@ def _design(part: Composed, document: Import, surface: Surface, taxonomy: tuple[
     return read_design(mark_value(content, document.source), part.name, provenance, part.omitted)
 
 
-def _clock(name: str) -> str:
+def clock(name: str) -> str:
     """Return when a server's world stands still: a working morning of its own."""
     number = int(sha256(name.encode()).hexdigest()[:8], 16)
     day = _FIRST_DAY + timedelta(weeks=number % 40, days=number // 40 % 5)

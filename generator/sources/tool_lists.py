@@ -21,25 +21,37 @@ def read_tool_list(path: Path) -> Surface:
     except OSError as error:
         raise InputError(f"{path} cannot be read ({error.strerror})") from error
     raw = parse_json(content, str(path), "a tool list ({'tools': [...]})")
-    holder = raw.get("result", raw) if isinstance(raw, dict) else {"tools": raw}
     title = str(raw.get("package") or raw.get("name") or path.stem) if isinstance(raw, dict) else path.stem
     version = str(raw.get("version") or "") if isinstance(raw, dict) else ""
-    return parse_tools(holder.get("tools") if isinstance(holder, dict) else None, path.stem, title, version)
+    return parse_tools(tools_in(raw, str(path)), path.stem, title, version)
 
 
-def parse_tools(tools: Json, name: str, title: str, version: str = "") -> Surface:
+def tools_in(raw: Json, source: str) -> list[Json]:
+    """Return the tools of an answer: of ``{"tools": […]}``, of the JSON-RPC response around it, or the bare list.
+
+    Raises:
+        InputError: There are none.
+    """
+    holder = raw.get("result", raw) if isinstance(raw, dict) else {"tools": raw}
+    tools = holder.get("tools") if isinstance(holder, dict) else None
+    if not isinstance(tools, list) or not tools:
+        raise InputError(f"{source} holds no tools: expected a list of them under 'tools'")
+    return tools
+
+
+def parse_tools(tools: list[Json], name: str, title: str, version: str = "") -> Surface:
     """Turn a list of tools into a surface whose methods are the tools.
 
     Raises:
-        InputError: It is no list, or an entry is no tool.
+        InputError: An entry is no tool, or two have one name.
     """
-    if not isinstance(tools, list) or not tools:
-        raise InputError(f"{name} holds no tools: expected a list of them under 'tools'")
-    methods = []
+    methods: list[Method] = []
     schemas = Schemas({})
     for number, tool in enumerate(tools):
         if not isinstance(tool, dict) or not isinstance(tool.get("name"), str):
             raise InputError(f"{name}: entry {number} of its tools has no name")
+        if any(method.verb == tool["name"] for method in methods):
+            raise InputError(f"{name}: two of its tools are called '{tool['name']}'")
         schema: Node = tool["inputSchema"] if isinstance(tool.get("inputSchema"), dict) else {}
         response = ""
         if isinstance(tool.get("outputSchema"), dict):

@@ -10,6 +10,10 @@ class Argument(Model):
     """Parameter of the function: ``issue_id``."""
     values: dict[str, str] = {}
     """Of an enum: the value as it is published to the one that rows hold."""
+    lookup: str = ""
+    """Table and column by which a row may be named instead of by its id: ``customers.name``."""
+    prefix: str = ""
+    """What goes before a number to make it an id: ``cu`` makes 4821 ``cu-4821``."""
 
 
 class PublishedTool(Model):
@@ -23,6 +27,8 @@ class PublishedTool(Model):
     """As published, references and all."""
     arguments: dict[str, Argument] = {}
     """Argument, or path to one inside an object (``workout.title``), to where it goes."""
+    numbered: dict[str, str] = {}
+    """Keys of the result that hold ids without their prefix, as numbers; to the prefix."""
     inert: tuple[str, ...] = ()
     """Arguments that are taken and change nothing here."""
 

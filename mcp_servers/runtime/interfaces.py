@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
@@ -14,7 +15,7 @@ from jsonschema.exceptions import ValidationError, best_match
 from pydantic import ValidationError as Misread
 
 from mcp_servers.contracts import AgentFault, InputError, Json
-from mcp_servers.contracts.interface import Interface, PublishedTool
+from mcp_servers.contracts.interface import Argument, Interface, PublishedTool
 from mcp_servers.contracts.problems import say_problem
 from mcp_servers.runtime.database import Database
 from mcp_servers.runtime.schemas import MAX_LISTED_VALUES
@@ -68,9 +69,32 @@ class DressedTool(Tool):
         error = best_match(self._validator.iter_errors(dict(arguments)))
         if error:
             raise AgentFault(_explain(error))
-        return self._inner.run(database, self._translated(arguments))
+        return self._numbered(self._inner.run(database, self._translated(database, arguments)))
 
-    def _translated(self, arguments: Mapping[str, Json]) -> dict[str, Json]:
+    @cached_property
+    def output_schema(self) -> dict[str, Json]:
+        """JSON schema of the result."""
+        schema = deepcopy(self._inner.output_schema)
+        shown = schema["properties"]
+        for properties in (shown, shown.get("items", {}).get("items", {}).get("properties", {})):
+            for key in self.published.numbered.keys() & properties.keys():
+                properties[key]["type"] = "integer"
+        return schema
+
+    def _numbered(self, result: dict[str, Json]) -> dict[str, Json]:
+        """Return a result whose ids are numbers where the surface's are."""
+        if not self.published.numbered:
+            return result
+        items = [self._numbered(item) for item in result["items"]] if isinstance(result.get("items"), list) else None
+        found = {
+            key: int(value.removeprefix(f"{self.published.numbered[key]}-"))
+            if key in self.published.numbered and isinstance(value, str)
+            else value
+            for key, value in result.items()
+        }
+        return found if items is None else {**found, "items": items}
+
+    def _translated(self, database: Database, arguments: Mapping[str, Json]) -> dict[str, Json]:
         """Return the function's arguments; what is absent or null is left out."""
         given: dict[str, Json] = {}
         types = self._inner.input_schema["properties"]
@@ -79,8 +103,7 @@ class DressedTool(Tool):
             for step in path.split("."):
                 value = value.get(step) if isinstance(value, Mapping) else None
             if value is not None:
-                value = argument.values.get(value, value) if argument.values and isinstance(value, str) else value
-                given[argument.parameter] = self._fitted(value, types[argument.parameter])
+                given[argument.parameter] = self._fitted(_meant(value, argument, database), types[argument.parameter])
         return given
 
     def _fitted(self, value: Json, schema: Mapping[str, Json]) -> Json:
@@ -117,6 +140,17 @@ def dress(toolset: Toolset, folder: Path, zone: str) -> Toolset:
     )
 
 
+def _meant(value: Json, argument: Argument, database: Database) -> Json:
+    """Return what an argument stands for: the value that rows hold, or the id of the row that it names."""
+    if argument.prefix and isinstance(value, int | float):
+        return f"{argument.prefix}-{int(value)}"
+    if argument.lookup and isinstance(value, str):
+        table, _, column = argument.lookup.partition(".")
+        row = database.connection.execute(f"SELECT id FROM {table} WHERE {column} = ?", (value,)).fetchone()
+        return row[0] if row else value
+    return argument.values.get(value, value) if isinstance(value, str) else value
+
+
 def _moment(text: str, zone: str, day: bool) -> str:
     """Return an ISO moment as local time without seconds, or its day; anything else as it is, for the function to refuse."""
     if re.fullmatch(r"\d{4}-\d\d-\d\d", text):
@@ -134,7 +168,8 @@ def _explain(error: ValidationError) -> str:
     """Return one short, stable sentence about what is wrong with a call's arguments."""
     where = ".".join(str(step) for step in error.absolute_path)
     if error.validator == "required":
-        missing = next(name for name in error.validator_value if name not in error.instance)
+        needed = cast("list[str]", error.validator_value)
+        missing = next(name for name in needed if name not in cast("dict[str, Json]", error.instance))
         return f"Argument '{f'{where}.' if where else ''}{missing}' is missing."
     if error.validator == "type":
         wanted = error.validator_value

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.sources.discovery.naming import squeezed
 from generator.sources.recognition.lexicon import actions, excluded, is_known_noun, transitions
@@ -41,6 +41,9 @@ _STOPS = frozenset(
     ]
 )
 _NEVER_NOUNS = frozenset(["api", "rest", "public", "admin", "beta", "internal", "me", "self", "current"])
+IDENTIFIERS = frozenset(["id", "ids", "gid", "uuid", "guid", "key", "arn", "uid", "sid", "identifier"])
+"""Last words of what names one row."""
+
 _HTTP = {"GET": "get", "POST": "create", "PUT": "update", "PATCH": "update", "DELETE": "delete"}
 
 
@@ -67,10 +70,18 @@ def read_acts(surface: Surface) -> tuple[list[Act], dict[str, str]]:
     for method in surface.methods:
         found = read_act(method, surface, prefixes)
         if isinstance(found, Act):
-            acts.append(found)
+            acts.append(_tied(found, surface))
         else:
             omitted[method.id] = found
     return acts, omitted
+
+
+def _tied(act: Act, surface: Surface) -> Act:
+    """Return an act that adds or removes a thing which is there already as one that ties it to another."""
+    added = act.verb in ("add", "remove") and act.containers and takes_id_of(act.noun, act.method, surface)
+    if not added or act.method.path or act.method.resource:
+        return act
+    return replace(act, action="relate" if act.verb == "add" else "unrelate")
 
 
 def read_act(method: Method, surface: Surface, prefixes: frozenset[str] = frozenset()) -> Act | str:
@@ -146,6 +157,8 @@ def _from_name(method: Method, prefixes: frozenset[str]) -> Act | str:
     if position is None and words and words[-1] in known:
         words = (words[-1], *words[:-1])
         position = 0
+    if position is None and words and (described := _described_verb(method)):
+        words, position = (described, *words), 0
     if position is None:
         return _excluded(words[0], words) or "has a name whose verb is not understood"
     verb, rest = words[position], (*words[position + 1 :], *(words[:position] if position else ()))
@@ -158,6 +171,14 @@ def _from_name(method: Method, prefixes: frozenset[str]) -> Act | str:
     if verb in ("get", "describe", "fetch", "read", "show", "retrieve", "view") and is_plural(noun[-1]):
         verb = "list"
     return _act(method, (verb,), singular_noun(noun), containers)
+
+
+def _described_verb(method: Method) -> str:
+    """Return the verb that a description starts with: ``get`` for "Gets the status of …"; empty if it starts otherwise."""
+    found = re.match(r"\W*([A-Za-z]+)", method.description)
+    word = found[1].lower() if found else ""
+    known = actions().keys() | transitions().keys() | excluded("verb").keys()
+    return next((one for one in (word, word.removesuffix("s"), word.removesuffix("es")) if one in known), "")
 
 
 def _phrase(words: tuple[str, ...]) -> Noun:
@@ -221,6 +242,13 @@ def _prefixes(surface: Surface) -> frozenset[str]:
     return frozenset(word for count in (counts, seconds) for word, number in count.items() if number >= many)
 
 
+def takes_id_of(noun: Noun, method: Method, surface: Surface) -> bool:
+    """Tell whether a method takes the id of a thing: a thing that is to be made has none yet."""
+    own = (noun, noun[-1:])
+    spoken = (words_of(path) for path in argument_paths(method, surface))
+    return any(words and words[-1] in IDENTIFIERS and tuple(map(singular, words[:-1])) in own for words in spoken)
+
+
 def inputs_of(method: Method, surface: Surface) -> tuple[Property, ...]:
     """Return everything that a method takes: its parameters and what its body holds, an envelope taken off."""
     body = surface.schemas.get(method.request, ())
@@ -235,7 +263,7 @@ def argument_paths(method: Method, surface: Surface) -> dict[str, Property]:
     found: dict[str, Property] = {}
     for one in method.parameters:
         inner = surface.inner(one) if one.type not in ("array", "string") else ()
-        if len(inner) > 2 and len(method.parameters) < 4:  # noqa: PLR2004
+        if len(inner) > 2 and len(method.parameters) < 4:
             found |= {f"{one.name}.{part.name}": part for part in inner}
         else:
             found[one.name] = one

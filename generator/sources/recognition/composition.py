@@ -41,9 +41,9 @@ def compose(surface: Surface) -> tuple[list[Composed], dict[str, str]]:
     things = find_things(surface, acts)
     for thing in things:
         give_life(thing)
-    named = {thing.noun for thing in things}
+    told = {act.method.id for thing in things for act in thing.acts}
     for act in acts:
-        if act.noun not in named:
+        if act.method.id not in told:
             omitted[act.method.id] = f"is about {' '.join(act.noun)}, of which nothing is shown"
     parts = cut(things)
     names = _names(surface, parts)
@@ -56,9 +56,9 @@ def compose_twin(surface: Surface) -> tuple[Composed, dict[str, tuple[Act, Thing
     things = find_things(surface, acts, faithful=True)
     for thing in things:
         give_life(thing)
-    named = {thing.noun for thing in things}
+    told = {act.method.id for thing in things for act in thing.acts}
     for act in acts:
-        if act.noun not in named:
+        if act.method.id not in told:
             omitted[act.method.id] = f"is about {' '.join(act.noun)}, of which nothing is shown"
     stands_for: dict[str, tuple[Act, Thing]] = {}
     made = _server(surface, Part(tuple(things)), "-".join(words_of(surface.name)), stands_for, faithful=True)
@@ -109,7 +109,7 @@ def _server(
     return Composed(
         name=name,
         title=f"{surface.title}: {about}" if about else surface.title,
-        entities={naming.one(thing.label): entity(thing, naming) for thing in things},
+        entities={naming.one(thing.label): entity(thing, naming) for thing in things} | operations.join_entities(),
         operations=written,
         about=f"What {surface.title} keeps of {listed}.",
         omitted=omitted,

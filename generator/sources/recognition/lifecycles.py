@@ -33,16 +33,22 @@ def give_life(thing: Thing) -> None:
     elif verbs:
         thing.states = _implied(list(verbs.values()))
         ends = {verb: rule.to for verb, rule in verbs.items()}
-        kept = [one for one in thing.columns if one.role != "status" and one.name != "status"]
-        thing.columns = [*kept, Column("status", "", role="status")]
+        kept = [one for one in thing.columns if one.role != "status"]
+        thing.columns = [*kept, Column(_free_name(kept), "", role="status")]
     elif not status and any(act.action == "update" for act in thing.acts):
         thing.states = tuple(family(thing.family).get("states", ()))
         if thing.states:
-            thing.columns.append(Column("status", " | ".join(thing.states), role="status"))
+            thing.columns.append(Column(_free_name(thing.columns), " | ".join(thing.states), role="status"))
     thing.moves = _moves(verbs, ends, thing.states)
     begun = [state for before, _ in thing.moves.values() for state in before]
     if begun and thing.states[0] not in begun:
         thing.states = tuple(dict.fromkeys((begun[0], *thing.states)))
+
+
+def _free_name(columns: list[Column]) -> str:
+    """Return what a status is called that the document does not have."""
+    names = {one.name for one in columns}
+    return next(name for name in ("status", "state", "life_status", "current_state") if name not in names)
 
 
 def closed_states(thing: Thing) -> tuple[str, ...]:

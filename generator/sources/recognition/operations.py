@@ -5,6 +5,7 @@ from generator.sources.discovery.naming import snake
 from generator.sources.recognition.acts import Act, inputs_of
 from generator.sources.recognition.columns import Column
 from generator.sources.recognition.entities import Naming
+from generator.sources.recognition.relations import Relation, relation_of
 from generator.sources.recognition.rules import guards_of
 from generator.sources.recognition.things import Thing
 from generator.sources.recognition.twins import alias, identifier
@@ -13,6 +14,8 @@ from generator.sources.surface import Surface
 from mcp_servers.contracts import Json
 
 MOST_INPUTS = 8
+JOINED = 60
+"""Rows of a table between two things."""
 _SEARCHED = frozenset(
     [
         "q",
@@ -47,10 +50,13 @@ class Operations:
         self._faithful = faithful
         self._things = {thing.label: thing for thing in things}
         self._naming = naming
+        self.joins: dict[tuple[str, ...], Relation] = {}
+        """Tables between things that operations need, by their nouns."""
 
     def operation(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         """Return what an act does, or why nothing says it."""
-        if self._faithful and act.action not in ("search", "create", "count") and not identifier(act, self._surface):
+        one_row = act.action not in ("search", "create", "count", "relate", "unrelate")
+        if self._faithful and one_row and not identifier(act, self._surface):
             return "does not name its row by an id"
         write = {
             "search": self._search,
@@ -62,6 +68,8 @@ class Operations:
             "assign": self._hand_over,
             "move": self._hand_over,
             "count": self._count,
+            "relate": self._relate,
+            "unrelate": self._relate,
         }.get(act.action)
         return write(act, thing) if write else "ties things together in a way that nothing here keeps"
 
@@ -147,7 +155,7 @@ class Operations:
         others = [
             one for one in wanted if one not in needed and one.source in (taken if self._faithful else {*taken, ""})
         ]
-        inputs = [*needed, *others][: max(MOST_INPUTS, len(needed))]
+        inputs = [*needed, *others] if self._faithful else [*needed, *others][: max(MOST_INPUTS, len(needed))]
         said = [
             f"{one.name.replace('_', ' ')} {{{one.name}}}" for one in inputs if one in needed and one.role != "title"
         ]
@@ -171,11 +179,12 @@ class Operations:
             changed = changed or [one for one in open_ if one.role in ("title", "")]
         if not changed:
             return "changes nothing that is kept"
+        changed = changed if self._faithful else changed[:MOST_INPUTS]
         return {
             "update": self._naming.one(thing.label),
             "does": f"Change {with_article(thing.label)}.",
-            "change": [one.name for one in changed[:MOST_INPUTS]],
-        } | guards_of(act, thing, self._things, self._naming, changed[:MOST_INPUTS])
+            "change": [one.name for one in changed],
+        } | guards_of(act, thing, self._things, self._naming, changed)
 
     def _delete(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         if act.verb in thing.moves:
@@ -209,6 +218,80 @@ class Operations:
             "with": {target.name: target.name},
         }
         return made | guards_of(act, thing, self._things, self._naming, [target])
+
+    def _relate(self, act: Act, thing: Thing) -> dict[str, Json] | str:
+        relation = relation_of(act, self._things, self._surface)
+        if relation is None:
+            return "ties things together of which not both are kept"
+        joins = act.action == "relate"
+        member, owner = self._naming.one(relation.member.label), self._naming.one(relation.owner.label)
+        verb, preposition = act.verb.replace("_", " "), "to" if joins else "from"
+        said = {
+            "does": f"{verb.capitalize()} {with_article(relation.member.label)} {preposition} {with_article(relation.owner.label)}.",
+            "asks": f"{verb} {{{member}}} {preposition} {{{owner}}}",
+        }
+        kept = relation.column
+        if kept and kept[1].required and not joins:
+            return f"would leave {with_article(kept[0].label)} without its {kept[1].target}"
+        if kept:
+            return self._set_reference(kept[0], kept[1], relation, joins) | said
+        table = self.joins.setdefault(relation.noun, relation)
+        name = "_".join(table.noun)
+        pair = f"any(tie for tie in {self.join_table(table)} if tie.{owner} == {owner} and tie.{member} == {member})"
+        if joins:
+            rule = {f"not {pair}": f"The {relation.member.label} already belongs to this {relation.owner.label}."}
+            effect: dict[str, Json] = {"create": name, "with": {owner: owner, member: member}}
+        else:
+            rule = {pair: f"The {relation.member.label} does not belong to this {relation.owner.label}."}
+            ties = f"each tie in {self.join_table(table)} if tie.{owner} == {owner} and tie.{member} == {member}"
+            effect = {"delete": ties}
+        return {
+            "update": owner,
+            "inputs": {member: f"-> {member}"},
+            "require": rule,
+            "also": [effect],
+            **said,
+        }
+
+    def _set_reference(self, row: Thing, column: Column, relation: Relation, joins: bool) -> dict[str, Json]:
+        """Return the operation that sets or empties the column which keeps a relation."""
+        one, other = self._naming.one(row.label), self._naming.one(column.target)
+        current = f"{one}.{column.name}"
+        if joins:
+            rule = {
+                f"{current} is None or {current} != {other}"
+                if not column.required
+                else f"{current} != {other}": f"The {row.label} already belongs to this {column.target}."
+            }
+        else:
+            rule = {
+                f"{current} is not None and {current} == {other}": f"The {row.label} does not belong to this {column.target}."
+            }
+        return {
+            "update": one,
+            "inputs": {other: f"-> {other}"},
+            "require": rule,
+            "with": {column.name: other if joins else "none"},
+        }
+
+    def join_table(self, relation: Relation) -> str:
+        """Return the table between two things."""
+        return f"{self._naming.one(relation.owner.label)}_{self._naming.one(relation.member.label)}_links"
+
+    def join_entities(self) -> dict[str, Json]:
+        """Return the entities of the tables between things that the operations written so far need."""
+        found: dict[str, Json] = {}
+        for noun, relation in self.joins.items():
+            owner, member = self._naming.one(relation.owner.label), self._naming.one(relation.member.label)
+            found["_".join(noun)] = {
+                "label": " ".join(noun),
+                "plural": self.join_table(relation),
+                "count": JOINED,
+                "title": "",
+                "unique": [f"{owner} + {member}"],
+                "fields": {owner: f"-> {owner}", member: f"-> {member}"},
+            }
+        return found
 
     def _count(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         grouped = next((one for one in thing.columns if one.role == "status" or "|" in one.text), None)

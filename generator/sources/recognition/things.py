@@ -1,7 +1,8 @@
 """Things: the nouns of a surface that can be tables, with the properties that its methods show or take of them."""
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 
 from generator.sources.recognition.acts import Act, Noun, inputs_of
 from generator.sources.recognition.columns import Column, column_name, column_of
@@ -57,8 +58,10 @@ def find_things(surface: Surface, acts: list[Act], faithful: bool = False) -> li
     ``faithful`` keeps the types that arguments have: no truth becomes a state, no decimal an amount of cents.
     """
     grouped: dict[Noun, Thing] = {}
+    same = _same_nouns({act.noun: () for act in acts}, {act.noun for act in acts if act.action in ("search", "get")})
     for act in acts:
-        grouped.setdefault(act.noun, Thing(act.noun)).acts.append(act)
+        noun = same.get(act.noun, act.noun)
+        grouped.setdefault(noun, Thing(noun)).acts.append(replace(act, noun=noun))
     things = [thing for thing in grouped.values() if {"search", "get"} & {act.action for act in thing.acts}]
     others = _known_nouns(things)
     for thing in things:
@@ -82,6 +85,17 @@ def _break_circles(things: list[Thing]) -> None:
         for label, known in reached.items():
             if label == thing.label or thing.label in known:
                 known |= gained
+
+
+def _same_nouns(nouns: Iterable[Noun], shown: set[Noun]) -> dict[Noun, Noun]:
+    """Return each noun of which nothing is shown to the only one that ends like it: a ``label`` is the ``email label``."""
+    found = {}
+    for noun in nouns:
+        if noun not in shown:
+            longer = [one for one in shown if one[-len(noun) :] == noun or noun[-len(one) :] == one]
+            if len(longer) == 1:
+                found[noun] = longer[0]
+    return found
 
 
 def family_of(noun: Noun) -> str:
@@ -131,7 +145,7 @@ def _fill_columns(thing: Thing, surface: Surface, others: dict[str, str], faithf
         ):
             continue
         found[column.name] = column
-    thing.columns = sorted(found.values(), key=lambda one: one.rank)[:MOST_COLUMNS]
+    thing.columns = sorted(found.values(), key=lambda one: one.rank)[: 2 * MOST_COLUMNS if faithful else MOST_COLUMNS]
 
 
 def _properties(thing: Thing, surface: Surface) -> list[Property]:

@@ -1,20 +1,23 @@
 """Twins: a surface as one server whose tools take exactly what the surface's own do."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from generator.design.model import Design, Input, Operation
+from generator.design.paths import shown_paths
 from generator.sources.discovery.naming import snake
-from generator.sources.recognition.acts import Act, argument_paths
+from generator.sources.recognition.acts import IDENTIFIERS, Act, Noun, argument_paths
 from generator.sources.recognition.columns import Column
 from generator.sources.recognition.things import Thing
-from generator.sources.recognition.words import words_of
+from generator.sources.recognition.words import singular, words_of
 from generator.sources.surface import Property, Surface
 from generator.tools.signatures import parameter_name
 from mcp_servers.contracts import Json
 from mcp_servers.contracts.interface import Argument, PublishedTool
 
-_IDENTIFIERS = frozenset(["id", "ids", "gid", "uuid", "guid", "key", "arn", "uid", "sid", "number", "identifier"])
+_NAMES = frozenset(
+    ["name", "slug", "title", "handle", "username", "path", "code", "file", "filename", "url", "symbol", "email"]
+)
 _PAGES = ("page", "page_number", "pageNumber")
 
 
@@ -49,17 +52,23 @@ def _as_given(one: Column, taken: set[str]) -> Column:
 
 
 def identifier(act: Act, surface: Surface) -> str:
-    """Return the argument that names the row which is read or changed; empty if there is none of type string."""
-    found = [one for one in act.method.parameters if one.type == "string" and not one.values]
-    for one in found:
-        words = words_of(one.name)
-        if words[-1] in _IDENTIFIERS and (len(words) == 1 or words[:-1] == act.noun or words[-2] == act.noun[-1]):
-            return one.name
-    for one in found:
-        if words_of(one.name) in (act.noun, act.noun[-1:]) and one.required:
-            return one.name
-    marked = [one.name for one in found if words_of(one.name)[-1] in _IDENTIFIERS and one.required]
-    return marked[-1] if len(marked) == 1 else ""
+    """Return the argument that names the row which is read or changed, by its id or its name; empty if there is none."""
+    found = [one for one in act.method.parameters if one.type in ("string", "integer", "number") and not one.values]
+    spoken = [(one, words_of(one.name)) for one in found]
+    own = (act.noun, act.noun[-1:])
+    ways: tuple[Callable[[Property, Noun], bool], ...] = (
+        lambda one, words: (
+            words[-1] in IDENTIFIERS and (len(words) == 1 or words[:-1] in own or words[-2:-1] == own[1])
+        ),
+        lambda one, words: words in own and one.required,
+        lambda one, words: words[-1] in _NAMES and one.required and (len(words) == 1 or words[-2] == act.noun[-1]),
+    )
+    for fits in ways:
+        for one, words in spoken:
+            if words and fits(one, words):
+                return one.name
+    marked = [one.name for one, words in spoken if words and words[-1] in IDENTIFIERS | _NAMES and one.required]
+    return marked[-1] if marked else ""
 
 
 def publish(
@@ -73,41 +82,91 @@ def publish(
         surface: What the acts come from.
         raw: Tool to its description and input schema, as the surface has them.
     """
-    operations = [
-        operation.model_copy(update={"published": _published(operation, *acts[operation.name], surface, raw)})
-        for operation in design.operations
-    ]
+    publisher = _Publisher(design, acts, surface)
+    operations = []
+    for operation in design.operations:
+        name = acts[operation.name][0].method.verb
+        description = str(raw[name].get("description") or operation.description)
+        schema = dict(raw[name].get("inputSchema") or {"type": "object"})
+        published = publisher.publish(operation, description, schema)
+        operations.append(operation.model_copy(update={"published": published}))
     return design.model_copy(update={"operations": tuple(operations)})
 
 
-def _published(
-    operation: Operation, act: Act, thing: Thing, surface: Surface, raw: Mapping[str, Mapping[str, Json]]
-) -> PublishedTool:
-    name = act.method.verb
-    arguments = dict(_arguments(operation, act, thing, surface))
-    used = {path.split(".")[0] for path in arguments}
-    return PublishedTool(
-        name=name,
-        function=operation.name,
-        description=str(raw[name].get("description") or operation.description),
-        input_schema=dict(raw[name].get("inputSchema") or {"type": "object"}),
-        arguments=arguments,
-        inert=tuple(one.name for one in act.method.parameters if one.name not in used),
+class _Publisher:
+    """Works out what the arguments of one twin's tools mean."""
+
+    def __init__(self, design: Design, acts: Mapping[str, tuple[Act, Thing]], surface: Surface) -> None:
+        self._design = design
+        self._acts = acts
+        self._surface = surface
+        pairs = [pair for operation in design.operations for pair in self._pairs(operation)]
+        self._numbered = {item.target for _, one, item in pairs if item.target and one.type in ("integer", "number")}
+
+    def publish(self, operation: Operation, description: str, schema: dict[str, Json]) -> PublishedTool:
+        """Return a tool of the surface with the operation behind it."""
+        method = self._acts[operation.name][0].method
+        arguments = {path: self._argument(one, item) for path, one, item in self._pairs(operation)}
+        for path, one in argument_paths(method, self._surface).items():
+            if path in _PAGES and one.type in ("integer", "number") and operation.kind == "search":
+                arguments.setdefault(path, Argument(parameter="page"))
+        used = {path.split(".")[0] for path in arguments}
+        return PublishedTool(
+            name=method.verb,
+            function=operation.name,
+            description=description,
+            input_schema=schema,
+            arguments=arguments,
+            inert=tuple(one.name for one in method.parameters if one.name not in used),
+            numbered=self._numbered_outputs(operation),
+        )
+
+    def _pairs(self, operation: Operation) -> Iterator[tuple[str, Property, Input]]:
+        """Yield path and property of each argument that means something here, with the input it goes to."""
+        act, thing = self._acts[operation.name]
+        inputs = {item.name: item for item in operation.inputs}
+        columns = {one.source: one.name for one in thing.columns if one.source}
+        whole = operation.kind in ("search", "report", "create") or act.action in ("relate", "unrelate")
+        own = "" if whole else identifier(act, self._surface)
+        for path, one in argument_paths(act.method, self._surface).items():
+            name = alias(one.name) if operation.kind in ("search", "report") else columns.get(one.name, "")
+            item = inputs.get(operation.entity if path == own else name)
+            if item is None and act.action in ("relate", "unrelate"):
+                item = next((other for other in operation.inputs if _names_row(one.name, other.target)), None)
+            if item:
+                yield path, one, item
+
+    def _argument(self, one: Property, item: Input) -> Argument:
+        if item.type != "reference":
+            return Argument(parameter=parameter_name(item), values=_values(item, one))
+        target = self._design.entity(item.target)
+        named = words_of(one.name)[-1] in _NAMES and item.target not in self._numbered
+        return Argument(
+            parameter=parameter_name(item),
+            lookup=f"{target.plural}.{target.title}" if named and target.title else "",
+            prefix=target.prefix if item.target in self._numbered else "",
+        )
+
+    def _numbered_outputs(self, operation: Operation) -> dict[str, str]:
+        """Return the keys of a result that hold ids which the surface has as numbers, with the prefixes taken off."""
+        if operation.kind == "report":
+            return {}
+        found = {}
+        for key, path in shown_paths(self._design, operation).items():
+            owner = path.references[-1].target if path.references else operation.entity
+            entity = owner if path.field.name == "id" else path.field.target
+            if entity in self._numbered:
+                found[key] = self._design.entity(entity).prefix
+        return found
+
+
+def _names_row(argument: str, entity: str) -> bool:
+    """Tell whether an argument is the id of an entity's row: ``tag_gid`` of a ``tag``, or of a ``project_tag``."""
+    words = words_of(argument)
+    stem = words[:-1] if words and words[-1] in IDENTIFIERS | _NAMES else words
+    return bool(stem) and (
+        entity == "_".join(stem) or entity.endswith(f"_{singular(stem[-1])}") or entity == singular(stem[-1])
     )
-
-
-def _arguments(operation: Operation, act: Act, thing: Thing, surface: Surface) -> Iterator[tuple[str, Argument]]:
-    """Yield each argument that means something here, with the parameter it goes to."""
-    inputs = {item.name: item for item in operation.inputs}
-    columns = {one.source: one.name for one in thing.columns if one.source}
-    own = identifier(act, surface) if operation.kind in ("get", "update", "transition", "delete") else ""
-    for path, one in argument_paths(act.method, surface).items():
-        name = alias(one.name) if operation.kind in ("search", "report") else columns.get(one.name, "")
-        item = inputs.get(operation.entity if path == own else name)
-        if item:
-            yield path, Argument(parameter=parameter_name(item), values=_values(item, one))
-        elif path in _PAGES and one.type in ("integer", "number") and operation.kind == "search":
-            yield path, Argument(parameter="page")
 
 
 def alias(argument: str) -> str:

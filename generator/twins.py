@@ -1,0 +1,129 @@
+"""Twins of published MCP servers: the same tools over a database of their own, and how faithful they are."""
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from generator.depth import LIGHT
+from generator.design.model import Design
+from generator.sources.connecting import list_tools
+from generator.sources.documents import read_design
+from generator.sources.imports import clock
+from generator.sources.marked import mark_value
+from generator.sources.parsing import parse_json
+from generator.sources.recognition.composition import compose_twin
+from generator.sources.recognition.twins import publish
+from generator.sources.tool_lists import parse_tools, tools_in
+from generator.taxonomy import place
+from generator.themes import Theme
+from mcp_servers.contracts import InputError, Json, Provenance
+
+MOST_TOOLS = 60
+"""Tools of one server; a larger one is too much to learn at once."""
+
+
+@dataclass(frozen=True)
+class Twin:
+    """What is made of a published server."""
+
+    design: Design
+    left_out: dict[str, str]
+    """Tool to the reason why the twin has none like it."""
+
+    @property
+    def share(self) -> float:
+        """Share of the tools that the twin has, from 0 to 1."""
+        kept = len(self.design.operations)
+        return kept / (kept + len(self.left_out))
+
+    def theme(self) -> Theme:
+        """Return it as something to build."""
+        return Theme("mcp", self.design.provenance.source, partial(_itself, self.design), LIGHT)
+
+    def describe(self) -> str:
+        """Say how faithful it is: what it has, what it takes without effect, and what is left out and why."""
+        operations = self.design.operations
+        lines = [
+            f"{self.design.name}: {len(operations)} of {len(operations) + len(self.left_out)} tools ({self.share:.0%})"
+            f" over {len(self.design.entities)} tables"
+        ]
+        for operation in operations:
+            assert operation.published
+            inert = operation.published.inert
+            without = f"; takes {', '.join(inert)} without effect" if inert else ""
+            lines.append(f"  {operation.published.name}: {operation.description.rstrip('.')}{without}")
+        reasons: dict[str, list[str]] = defaultdict(list)
+        for name, reason in self.left_out.items():
+            reasons[reason].append(name)
+        for reason, names in sorted(reasons.items(), key=lambda item: -len(item[1])):
+            lines.append(f"left out because it {reason}: {', '.join(names)}")
+        return "\n".join(lines)
+
+
+def make_twin(source: str, name: str = "", only: tuple[str, ...] = ()) -> Twin:
+    """Read the tools of a server and design its twin.
+
+    Args:
+        source: A saved answer to ``tools/list``, a URL, or a command line that starts the server.
+        name: What the twin is called; by default after the source.
+        only: The tools it should have; all of them where none is named.
+
+    Raises:
+        InputError: The source cannot be read, names no such tools, or says too little for a server.
+    """
+    tools, version = read_tools(source)
+    known = [str(tool.get("name")) for tool in tools if isinstance(tool, dict)]
+    if unknown := [tool for tool in only if tool not in known]:
+        raise InputError(f"{source} has no tool '{unknown[0]}'; it has {', '.join(known)}")
+    chosen = [tool for tool in tools if not only or (isinstance(tool, dict) and tool.get("name") in only)]
+    if len(chosen) > MOST_TOOLS:
+        raise InputError(
+            f"{source} has {len(chosen)} tools; a twin has at most {MOST_TOOLS}: choose some with --tools a,b,c"
+        )
+    name = name or name_of(source)
+    surface = parse_tools(chosen, name, name.replace("-", " ").capitalize(), version)
+    made, stands_for = compose_twin(surface)
+    if not made.operations:
+        raise InputError(f"{source}: none of its {len(chosen)} tools says what it does to rows")
+    content: dict[str, Json] = {
+        "title": made.title,
+        "about": made.about,
+        "taxonomy": list(place(surface)),
+        "now": clock(name),
+        "entities": made.entities,
+        "operations": made.operations,
+    }
+    provenance = Provenance(
+        kind="mcp", source=Path(source).name, version=version, sha256=surface.sha256, licence="unknown"
+    )
+    design = read_design(mark_value(content, source), name, provenance, made.omitted)
+    raw = {str(tool["name"]): tool for tool in chosen}
+    return Twin(publish(design, stands_for, surface, raw), made.omitted)
+
+
+def read_tools(source: str) -> tuple[list[Json], str]:
+    """Return the tools of a source and, where it says so, its version."""
+    path = Path(source)
+    if not path.is_file():
+        return list_tools(source), ""
+    raw = parse_json(path.read_bytes(), source, "a tool list ({'tools': [...]})")
+    return tools_in(raw, source), str(raw.get("version") or "") if isinstance(raw, dict) else ""
+
+
+def name_of(source: str) -> str:
+    """Return what a twin is called after its source: the file, the host, or the last word of the command that is a name."""
+    path = Path(source)
+    if path.is_file():
+        text = path.stem
+    elif "://" in source:
+        text = re.sub(r"^https?://(?:www\.|mcp\.|api\.)?", "", source).split("/")[0].split(":")[0]
+    else:
+        names = [word for word in source.split() if not word.startswith("-") and "=" not in word]
+        text = names[-1].rpartition("/")[2] if names else source
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-") or "twin"
+
+
+def _itself(design: Design) -> Design:
+    return design
