@@ -37,7 +37,7 @@ def show_server(args: Namespace) -> int:
     console.print(f"rows      {rows}", highlight=False)
     console.print(f"folder    {environment.folder.resolve()}", highlight=False, soft_wrap=True)
     table = Table(Column("tool", no_wrap=True), "", Column(Text("arguments, [optional ones]")), "what it does")
-    for tool in environment.toolset.values():
+    for tool in environment.interface.values():
         table.add_row(tool.name, "writes" if tool.writes else "reads", Text(_arguments(tool)), tool.description)
     console.print(table)
     for heading, text in connections(environment, args.url):

@@ -54,6 +54,21 @@ class LoadedEnvironment:
         return dress(self.toolset, self.folder, self.manifest.world.zone)
 
     @cached_property
+    def bare(self) -> "LoadedEnvironment":
+        """The same server with its tools under the names of their functions, as its own tests call them."""
+        if self.interface is self.toolset:
+            return self
+        bare = LoadedEnvironment(self.folder, self.world, self.manifest, self.digest)
+        shared = {
+            "toolset": self.toolset,
+            "interface": self.toolset,
+            "template": self.template,
+            "original": self.original,
+        }
+        vars(bare).update(shared)
+        return bare
+
+    @cached_property
     def template(self) -> sqlite3.Connection:
         """The database that every session starts from; never written."""
         return build_template(self.folder / "schema.sql", self.data_folder / "rows")

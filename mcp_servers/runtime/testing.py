@@ -18,7 +18,7 @@ class Bench:
 
     def __init__(self, environment: LoadedEnvironment | Path) -> None:
         """Open a session on a loaded environment, or on the server folder at a path (loaded once for all tests)."""
-        loaded = _load(environment) if isinstance(environment, Path) else environment
+        loaded = (_load(environment) if isinstance(environment, Path) else environment).bare
         borrowing = ExitStack()
         self._rehearsal = borrowing.enter_context(rehearsal([loaded]))
         finalize(

@@ -12,13 +12,15 @@ from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.toolset import Tool
 
 MAX_TOOL_NAME = 64
+MAX_PUBLISHED_NAME = 128
 UNPORTABLE = ("$ref", "$defs", "anyOf", "oneOf", "allOf", "not", "nullable")
 
 
 def schemas_are_portable(environment: LoadedEnvironment) -> Finding:
     """No reference, union or null in any schema; short names; everything described: what some clients choke on."""
     problems = [problem for tool in environment.toolset.values() for problem in _unportable(tool)]
-    return found("schemas are portable", problems, counts={"tools": len(environment.toolset)})
+    problems += [problem for tool in environment.interface.values() for problem in _unpublishable(tool)]
+    return found("schemas are portable", problems, counts={"tools": len(environment.interface)})
 
 
 def code_is_pure(environment: LoadedEnvironment) -> Finding:
@@ -44,6 +46,12 @@ def reading_tools_do_not_write(environment: LoadedEnvironment) -> Finding:
 def tool_sources(folder: Path) -> list[Path]:
     """Return the files of a server's tools."""
     return [folder / "tools.py"] if (folder / "tools.py").exists() else sorted(folder.glob("tools/**/*.py"))
+
+
+def _unpublishable(tool: Tool) -> Iterator[str]:
+    """Yield what is wrong with the name under which another server publishes a tool; its schema is that server's own."""
+    if not re.fullmatch(rf"[A-Za-z0-9_./-]{{1,{MAX_PUBLISHED_NAME}}}", tool.name):
+        yield f"{tool.name}: a published name is at most {MAX_PUBLISHED_NAME} letters, digits and any of _ - . /"
 
 
 def _unportable(tool: Tool) -> Iterator[str]:
