@@ -4,7 +4,7 @@ from generator.design.wording import with_article
 from generator.sources.discovery.naming import snake
 from generator.sources.recognition.acts import Act, inputs_of
 from generator.sources.recognition.columns import Column
-from generator.sources.recognition.entities import Naming
+from generator.sources.recognition.entities import Naming, is_paired_end
 from generator.sources.recognition.relations import Relation, relation_of
 from generator.sources.recognition.rules import guards_of
 from generator.sources.recognition.things import Thing
@@ -148,10 +148,9 @@ class Operations:
 
     def _create(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         taken = {one.name for one in inputs_of(act.method, self._surface)}
-        wanted = [
-            one for one in thing.columns if one.role not in ("created", "status") and (one.must or not one.read_only)
-        ]
-        needed = [one for one in wanted if one.must or (one.role == "ends" and thing.column("starts"))]
+        open_ = [one for one in thing.columns if one.role not in ("created", "status")]
+        needed = [one for one in open_ if one.must or is_paired_end(one, thing)]
+        wanted = [one for one in open_ if not one.read_only]
         others = [
             one for one in wanted if one not in needed and one.source in (taken if self._faithful else {*taken, ""})
         ]

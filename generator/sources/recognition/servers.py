@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from generator.sources.recognition.acts import Act
 from generator.sources.recognition.things import Thing
 
-MOST_TOOLS = 28
+MOST_TOOLS = 20
 """Tools after which no further thing joins a server."""
 
 MOST_THINGS = 8
@@ -50,18 +50,19 @@ def _parent(thing: Thing, known: dict[str, Thing]) -> str:
 
 
 def _split(root: Thing, children: dict[str, list[Thing]]) -> Iterator[list[Thing]]:
-    """Yield the parts of a tree: the whole of a small one, else its root with some of its branches at a time."""
+    """Yield the parts of a tree: the whole of a small one, else some of its branches at a time, the root with the first."""
     branches = [_branch(child, children) for child in children[root.label]]
     part = [root]
     for branch in branches:
-        if len(part) > 1 and (_tools([*part, *branch]) > MOST_TOOLS or len(part) + len(branch) > MOST_THINGS):
+        if part and (_tools([*part, *branch]) > MOST_TOOLS or len(part) + len(branch) > MOST_THINGS):
             yield part
-            part = [root]
-        if _tools([root, *branch]) > MOST_TOOLS and len(branch) > 2:
+            part = []
+        if _tools(branch) > MOST_TOOLS and len(branch) > 2:
             yield from _split(branch[0], children)
         else:
             part = [*part, *branch]
-    yield part
+    if part:
+        yield part
 
 
 def _branch(thing: Thing, children: dict[str, list[Thing]]) -> list[Thing]:
@@ -83,6 +84,10 @@ def _pack(groups: list[list[Thing]]) -> list[list[Thing]]:
 def _fits(one: list[Thing], other: list[Thing]) -> bool:
     together = [*one, *(thing for thing in other if thing not in one)]
     return _tools(together) <= MOST_TOOLS * 5 // 7 and len(together) <= MOST_THINGS
+
+
+def _lists_last(act: Act) -> bool:
+    return act.action == "search"
 
 
 def _tools(things: list[Thing]) -> int:
@@ -113,7 +118,7 @@ def _with_targets(group: list[Thing], known: dict[str, Thing]) -> Part:
         for one in waiting.pop().references:
             target = known.get(one.target)
             if one.required and target and target.label not in whole:
-                reads = [act for act in target.acts if act.action in ("search", "get")][:1]
+                reads = sorted((act for act in target.acts if act.action in ("search", "get")), key=_lists_last)[-1:]
                 whole[target.label] = replace(target, acts=reads, columns=list(target.columns), moves={})
                 waiting.append(target)
     return Part(tuple(whole.values()))
