@@ -56,6 +56,13 @@ def test_what_was_found_sound_is_attacked_again_only_if_something_changed(folder
     assert audit(task, {server.ref: load_environment(server.folder)}) is not report
 
 
+def test_a_task_whose_program_is_nowhere_is_refused(folder: Path) -> None:
+    (folder / "programs.py").unlink()
+    server = load_environment(folder)
+    task = next(task for task in server.tasks if task.oracle.program)
+    assert "has no programs.py" in failures(task, server)["oracle runs"]
+
+
 def test_a_maker_of_tasks_hears_only_the_first_failure(harbour: LoadedEnvironment, tasks: dict[str, Task]) -> None:
     task = changed(tasks["harbour-02"], truth={"price": 1}, instruction="")
     report = audit(task, {harbour.ref: harbour}, first_failure=True)
