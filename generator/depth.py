@@ -29,6 +29,8 @@ class Depth(Model):
     variants: bool
     """Whether servers that ``splits.yaml`` names get a second world."""
     effort: Effort
+    further: tuple[Effort, ...] = ()
+    """Efforts of further searches, where the tests are still too weak; faults are measured as for the first."""
 
     def plan(self, split: Split) -> TaskPlan:
         """Return how many tasks a world gets, and how they are looked for."""
@@ -73,5 +75,6 @@ LIGHT = Depth(
     practice=False,
     variants=False,
     effort=Effort(calls=60, plays=4_000, plays_in_vain=1_000, one_fault_in=4),
+    further=(Effort(plays=10_000, plays_in_vain=4_000, one_fault_in=2),),
 )
 """For servers made in the thousands: a few tasks in one world, tests that are looked for less long."""

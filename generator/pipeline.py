@@ -17,6 +17,7 @@ from generator.stages import STAGES
 from generator.themes import Theme
 from generator.workspace import Workspace
 from mcp_servers.contracts import Fault, InputError, Json, RegistryEntry
+from mcp_servers.runtime.toolset import forget_modules
 
 Tell = Callable[["Built"], None]
 
@@ -111,5 +112,7 @@ def build_server(name: str, theme: Theme, workspace: Path, splits: Splits) -> Bu
         reason = f"{type(error).__name__}: {error} (see {trace})"
     else:
         return Built(name, folder / "server", reports)
+    finally:
+        forget_modules(workspace / name)  # a build may be of thousands
     rooms.stop(stage_name, reason)
     return Built(name, None, reports, f"{stage_name}: {reason}")

@@ -16,6 +16,7 @@ from generator.tasks.practice import choose_tools, make_practice
 from generator.tasks.setting import Setting
 from generator.tasks.synthesis import synthesise_tasks
 from generator.testing import TestReport, write_tests
+from generator.testing.effort import Effort
 from generator.testing.scores import RULES
 from generator.tools.render import write_tools
 from generator.validation import ValidationReport, validate
@@ -70,7 +71,7 @@ def write_code(job: Job) -> Mapping[str, Json]:
 
 def write_unit_tests(job: Job) -> Mapping[str, Json]:
     """Write the tests of the tools."""
-    report = _write_tests(job)
+    report = _write_tests(job, job.depth.effort)
     return {
         "tests": report.tests,
         "mutants": report.mutants,
@@ -84,10 +85,27 @@ def write_unit_tests(job: Job) -> Mapping[str, Json]:
 def cross_validate(job: Job) -> Mapping[str, Json]:
     """Check tools, tests and design against each other; drop tools that fail, and make the rest again.
 
+    Tests that are too weak are looked for again, longer each time, as far as the depth goes.
+
     Raises:
         InputError: What is left does not pass.
     """
     dropped: dict[str, Json] = {}
+    found = _without_failing(job, dropped, job.depth.effort)
+    for effort in job.depth.further:
+        if found.passed:
+            break
+        _write_tests(job, effort)
+        found = _without_failing(job, dropped, effort)
+    if not found.passed:
+        raise InputError(f"{job.design.name} does not pass validation: {_complaints(found)}")
+    strength = {item.gate: item.counts for item in found.report.findings if item.counts}
+    _note_gates(job, found)
+    return {"dropped": dropped, **strength}
+
+
+def _without_failing(job: Job, dropped: dict[str, Json], effort: Effort) -> ValidationReport:
+    """Validate, and drop failing tools, which are noted, until none fails or they are too many."""
     found = _validate(job)
     for _ in range(MAX_REPAIRS):
         if not found.failing:
@@ -95,13 +113,9 @@ def cross_validate(job: Job) -> Mapping[str, Json]:
         dropped |= {name: list(reasons) for name, reasons in found.failing.items()}
         job.keep(without_tools(job.design, found.failing))
         write_tools(job.design, job.server)
-        _write_tests(job)
+        _write_tests(job, effort)
         found = _validate(job)
-    if not found.passed:
-        raise InputError(f"{job.design.name} does not pass validation: {_complaints(found)}")
-    strength = {item.gate: item.counts for item in found.report.findings if item.counts}
-    _note_gates(job, found)
-    return {"dropped": dropped, **strength}
+    return found
 
 
 def _validate(job: Job) -> ValidationReport:
@@ -229,9 +243,9 @@ def write_lines(path: Path, lines: list[str]) -> None:
     write_text(path, "".join(f"{line}\n" for line in lines))
 
 
-def _write_tests(job: Job) -> TestReport:
+def _write_tests(job: Job, effort: Effort) -> TestReport:
     """Write the tests, and keep for validation what crashed tools while they were looked for."""
-    report = write_tests(job.design, job.server, job.depth.effort)
+    report = write_tests(job.design, job.server, effort)
     write_text(_crashes(job), dump_json(report.crashes, indent=2) + "\n")
     return report
 

@@ -70,7 +70,7 @@ def validate(
     findings += [gate(environment) for gate in (code_is_pure, schemas_are_portable, reading_tools_do_not_write)]
     trials = [_try(test, environment) for test in tests]
     failing = _failing_tools(environment, trials, crashes or {})
-    score = measure(environment, tests, effort) if not failing else None
+    score = measure(environment, tests, effort, _users(trials)) if not failing else None
     findings += [_tests_pass(trials), *(_strong(score) if score else ())]
     return ValidationReport(Report(subject=design.name, findings=tuple(findings)), failing, score)
 
@@ -99,6 +99,14 @@ def _try(test: UnitTest, environment: LoadedEnvironment) -> _Trial:
     journal = bench.session.journal
     succeeded = frozenset(entry.tool for entry in journal if not entry.result.is_error)
     return _Trial(test, frozenset(entry.tool for entry in journal), succeeded, failure)
+
+
+def _users(trials: Iterable[_Trial]) -> dict[str, list[UnitTest]]:
+    users: dict[str, list[UnitTest]] = {}
+    for trial in trials:
+        for tool in trial.called:
+            users.setdefault(tool, []).append(trial.test)
+    return users
 
 
 def _failing_tools(

@@ -115,10 +115,21 @@ def place(function: str, line: int) -> str:
 def parse_function(function: FunctionType) -> ast.FunctionDef:
     """Return the syntax tree of a function of a tools module; it may be changed."""
     path = Path(function.__code__.co_filename)
-    for node in ast.parse(path.read_text("utf-8")).body:
-        if isinstance(node, ast.FunctionDef) and node.name == function.__name__:
-            return node
-    raise LookupError(f"{function.__name__} is not a function of {path}")
+    text = path.read_text("utf-8")
+    first, last = _lines_of_functions(text).get(function.__name__, (0, 0))
+    if not first:
+        raise LookupError(f"{function.__name__} is not a function of {path}")
+    (tree,) = ast.parse("".join(text.splitlines(keepends=True)[first - 1 : last])).body
+    assert isinstance(tree, ast.FunctionDef)
+    return ast.increment_lineno(tree, first - 1)
+
+
+@lru_cache(maxsize=64)
+def _lines_of_functions(source: str) -> dict[str, tuple[int, int]]:
+    """Return the first and last line of each function of a module."""
+    functions = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
+    starts = [min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)]) for node in functions]
+    return {node.name: (start, node.end_lineno or start) for node, start in zip(functions, starts, strict=True)}
 
 
 @dataclass(frozen=True)

@@ -30,17 +30,23 @@ class Score:
         return sum(self.caught.get(category, 0) for category in chosen) / made if made else 1.0
 
 
-def measure(environment: LoadedEnvironment, tests: Iterable[UnitTest], effort: Effort = WHOLE) -> Score:
+def measure(
+    environment: LoadedEnvironment,
+    tests: Iterable[UnitTest],
+    effort: Effort = WHOLE,
+    users: Mapping[str, list[UnitTest]] | None = None,
+) -> Score:
     """Put faults into the loaded tools in turn, and run the tests that call a tool with one until a test fails.
 
     Args:
         environment: The server.
         tests: Its tests.
         effort: Which share of the faults is tried.
+        users: Tool to the tests that call it, where that is known; else each test is run once to see.
     """
     with _quiet():
         mutants = effort.sample(mutants_of(environment.toolset), "measure")
-        return _measure(environment, mutants, _tests_by_tool(environment, tests))
+        return _measure(environment, mutants, users or _tests_by_tool(environment, tests))
 
 
 def _measure(environment: LoadedEnvironment, mutants: Iterable[Mutant], users: Mapping[str, list[UnitTest]]) -> Score:

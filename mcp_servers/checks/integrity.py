@@ -26,7 +26,10 @@ def audit(task: Task, environments: Mapping[str, LoadedEnvironment], *, first_fa
         environments: Ref to loaded server, for all servers of the task.
         first_failure: Stop at the first attack that succeeds, for a maker of tasks that only keeps sound ones.
     """
-    key = _content(task, environments)
+    try:
+        key = _content(task, environments)
+    except InputError as fault:
+        return _not_run(task, fault)
     if key in _sound:
         return _sound[key]
     report = _attack(task, environments, first_failure)
@@ -42,7 +45,11 @@ _sound: dict[str, Report] = {}
 
 
 def _content(task: Task, environments: Mapping[str, LoadedEnvironment]) -> str:
-    """Hash all that an audit depends on: the task, its servers and, where it has programs, their source."""
+    """Hash all that an audit depends on: the task, its servers and, where it has programs, their source.
+
+    Raises:
+        InputError: It has programs, but its server has none.
+    """
     servers = [environments[ref] for ref in task.servers]
     parts = [task.to_json(), *(server.digest + server.manifest.to_json() for server in servers)]
     if task.oracle.program or task.verifier:
@@ -54,7 +61,7 @@ def _attack(task: Task, environments: Mapping[str, LoadedEnvironment], first_fai
     try:
         trial = Trial(task, environments)
     except (EnvironmentFault, InputError) as fault:
-        return Report(subject=task.id, findings=(Finding(gate=ORACLE_RUNS, passed=False, reason=str(fault)),))
+        return _not_run(task, fault)
     findings = [Finding(gate=ORACLE_RUNS, passed=True)]
     with closing(trial):
         for attack in ATTACKS:
@@ -62,6 +69,10 @@ def _attack(task: Task, environments: Mapping[str, LoadedEnvironment], first_fai
             if first_failure and not findings[-1].passed:
                 break
     return Report(subject=task.id, findings=tuple(findings))
+
+
+def _not_run(task: Task, fault: Exception) -> Report:
+    return Report(subject=task.id, findings=(Finding(gate=ORACLE_RUNS, passed=False, reason=str(fault)),))
 
 
 def _make(attack: Attack, trial: Trial) -> Finding:

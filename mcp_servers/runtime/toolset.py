@@ -1,8 +1,9 @@
 """Tools: plain typed functions, marked as reading or writing, with their schemas prepared once."""
 
 import importlib.util
+import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -106,13 +107,26 @@ def load_module(folder: Path, name: str, unique: str) -> ModuleType:
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
+    _forget(name for name in sys.modules if f"{name}.".startswith(f"{full_name}."))  # else it would import old parts
     sys.modules[full_name] = module
     try:
         spec.loader.exec_module(module)
     except Exception as error:
-        del sys.modules[full_name]
+        _forget([full_name])
         raise InputError(f"{path} cannot be imported: {type(error).__name__}: {error}") from error
     return module
+
+
+def forget_modules(folder: Path) -> None:
+    """Let go of all modules that were loaded from below a folder, whose servers nobody will load tools of again."""
+    inside = f"{folder.resolve()}{os.sep}"
+    loaded = [(name, module) for name, module in sys.modules.items() if name.startswith("environments_")]
+    _forget(name for name, module in loaded if str(getattr(module, "__file__", "")).startswith(inside))
+
+
+def _forget(names: Iterable[str]) -> None:
+    for name in list(names):
+        del sys.modules[name]
 
 
 def load_toolset(folder: Path, unique: str) -> Toolset:

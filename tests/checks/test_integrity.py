@@ -1,6 +1,7 @@
 """Every kind of unsound task is refused, by the attack that is there for it."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -41,6 +42,25 @@ def test_a_sound_task_withstands_every_attack(harbour: LoadedEnvironment, number
     report = audit(harbour.tasks[number], {harbour.ref: harbour})
     assert report.passed, report.failures
     assert len(report.findings) == 17
+
+
+def test_what_was_found_sound_is_attacked_again_only_if_something_changed(folder: Path, edit: Edit) -> None:
+    server = load_environment(folder)
+    task = next(task for task in server.tasks if task.oracle.program)
+    report = audit(task, {server.ref: server})
+    assert audit(task, {server.ref: load_environment(server.folder)}) is report
+    assert audit(changed(task, split="held-out-tasks"), {server.ref: server}) is not report
+    edit("programs.py", f"def {task.oracle.program}(", f"def other():\n    pass\n\n\ndef {task.oracle.program}(")
+    assert audit(task, {server.ref: load_environment(server.folder)}) is not report
+    edit("environment.json", '"generated": {"stays": ["id", "created_at"]}', '"generated": {"stays": ["id"]}')
+    assert audit(task, {server.ref: load_environment(server.folder)}) is not report
+
+
+def test_a_task_whose_program_is_nowhere_is_refused(folder: Path) -> None:
+    (folder / "programs.py").unlink()
+    server = load_environment(folder)
+    task = next(task for task in server.tasks if task.oracle.program)
+    assert "has no programs.py" in failures(task, server)["oracle runs"]
 
 
 def test_a_maker_of_tasks_hears_only_the_first_failure(harbour: LoadedEnvironment, tasks: dict[str, Task]) -> None:

@@ -7,18 +7,21 @@ import pytest
 
 from generator.__main__ import main
 from generator.depth import FULL, LIGHT
+from generator.design.completion import complete
 from generator.design.model import Design
 from generator.pipeline import build_server
 from generator.splits import Splits, read_splits
+from generator.stages import cross_validate, write_unit_tests
 from generator.tasks.plans import TaskOrder, TaskPlan
 from generator.tasks.synthesis import synthesise_tasks
 from generator.testing.effort import WHOLE, Effort
 from generator.testing.mutation import mutants_of
 from generator.testing.runner import UnitTest, load_tests
 from generator.themes import collect_themes
-from generator.validation import MIN_GUARDS
+from generator.validation import MIN_GUARDS, validate
 from generator.workspace import Job, Stage, Workspace
 from mcp_servers.checks.folder import check_folder
+from mcp_servers.contracts import InputError
 from mcp_servers.runtime import LoadedEnvironment, load_environment
 from mcp_servers.runtime.testing import Bench
 from tests.generator.conftest import HARBOUR
@@ -74,6 +77,19 @@ def test_a_sample_of_faults_holds_every_guard_and_is_another_for_each_purpose() 
     assert set(guards) <= set(searched) & set(measured)
     assert len(searched) < len(mutants) / 2
     assert WHOLE.sample(mutants, "search") == mutants
+
+
+def test_tests_that_are_too_weak_are_looked_for_again(harbour: Path, harbour_design: Design, tmp_path: Path) -> None:
+    harbour.rename(tmp_path / "server")
+    hasty = LIGHT.model_copy(update={"effort": Effort(calls=60, plays=1, plays_in_vain=1), "further": ()})
+    job = Job(tmp_path, read_splits(), hasty)
+    job.keep(complete(harbour_design))
+    write_unit_tests(job)
+    with pytest.raises(InputError, match="at least 90% are needed"):
+        cross_validate(job)
+    patient = replace(job, depth=hasty.model_copy(update={"further": (WHOLE,)}))
+    assert cross_validate(patient)["dropped"] == {}
+    assert validate(job.server, job.design).passed
 
 
 def test_what_a_level_lacks_is_made_up_at_others(harbour_design: Design, harbour: Path) -> None:

@@ -3,9 +3,11 @@
 import pytest
 
 from generator.design.model import Design
+from generator.testing.cases import Judge
 from generator.testing.domains import Domains
 from generator.testing.gauge import Gauge, distance
 from generator.testing.leaves import Leaves
+from generator.testing.mutation import mutants_of
 from generator.testing.naming import refusal_name, unique
 from generator.testing.possibility import is_possible
 from generator.testing.stage import Scenario, Stage
@@ -25,7 +27,8 @@ def test_a_played_call_leaves_nothing_behind(stage: Stage) -> None:
     first = stage.play(Scenario("book_stay", BOOKING))
     assert first is not None
     assert [change[:2] for change in first.changes] == [("stays", "inserted")]
-    assert stage.play(Scenario("book_stay", BOOKING)) == first
+    assert stage.play_anew(Scenario("book_stay", BOOKING)) == first
+    assert stage.play(Scenario("book_stay", BOOKING)) is first
 
 
 def test_arranged_values_are_no_changes_of_the_call(stage: Stage) -> None:
@@ -39,6 +42,7 @@ def test_what_the_schema_forbids_cannot_be_arranged(stage: Stage) -> None:
 
 
 def test_a_run_knows_how_far_it_was_from_refusal(stage: Stage) -> None:
+    code = stage.toolset["cancel_stay"].function.__code__
     gauge = Gauge(stage, stage.toolset["cancel_stay"])
     run = gauge.play(Scenario("cancel_stay", {"stay_id": "st-1150"}))
     refused = gauge.play(Scenario("cancel_stay", {"stay_id": "st-7302"}))
@@ -46,7 +50,26 @@ def test_a_run_knows_how_far_it_was_from_refusal(stage: Stage) -> None:
     assert refused is not None
     assert list(run.distances.values()) == [6 * 24 * 60]
     assert len(refused.reached) < len(run.reached)
-    assert stage.toolset["cancel_stay"].function.__code__.co_filename == str(HARBOUR / "tools.py")
+    assert stage.toolset["cancel_stay"].function.__code__ is code
+    assert gauge.play(run.scenario) is run
+
+
+def test_what_a_faulty_tool_does_is_not_taken_for_what_it_does(stage: Stage) -> None:
+    scenario = Scenario("cancel_stay", {"stay_id": "st-7302"})
+    judge = Judge(stage, stage.toolset["cancel_stay"], mutants_of(stage.toolset))
+    run = judge.play(scenario)
+    assert run is not None
+    assert run.outcome.refusal
+    caught = judge.caught(run, judge.mutants)
+    assert any(mutant.category == "guard" for mutant in caught)
+    assert judge.caught(run, judge.mutants) == caught
+    assert stage.play(scenario) == stage.play_anew(scenario) == run.outcome
+
+
+def test_rows_that_refer_to_a_row_are_found_in_their_order(stage: Stage) -> None:
+    for berth in stage.rows["berths"]:
+        found = list(stage.referring("stays", {"berth_id": "berths"}, ("berths", berth)))
+        assert found == [key for key, stay in stage.rows["stays"].items() if stay["berth_id"] == berth]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from generator.tasks.programs.shapes import Shape
 from generator.tasks.programs.writing import writing_shapes
 from generator.tasks.signatures import Signature
 from mcp_servers.runtime import LoadedEnvironment
-from mcp_servers.runtime.toolset import load_module
+from mcp_servers.runtime.toolset import forget_modules, load_module
 
 MOST_OF_A_FAMILY = 3
 
@@ -72,7 +72,10 @@ def staged(environment: LoadedEnvironment, source: str) -> Iterator[LoadedEnviro
         environment.template, environment.toolset  # noqa: B018
         vars(stage).update(vars(environment))
         vars(stage)["programs"] = load_module(Path(folder), "programs", f"{environment.digest}_staged")
-        yield stage
+        try:
+            yield stage
+        finally:
+            forget_modules(Path(folder))
 
 
 def _widest(design: Design, family: str, shapes: list[Shape]) -> list[Shape]:
