@@ -1,4 +1,4 @@
-"""Collects the servers that imported documents give: each document is read once, and again only when it or the reader changes."""
+"""Collects the servers that imported documents give: each document is read once, until it or its reader changes."""
 
 import json
 from collections.abc import Callable, Iterable

@@ -11,8 +11,9 @@ import pytest
 from generator.database.rows import make_rows
 from generator.design.model import Design
 from generator.sources.discovery.archetypes import recognise
-from generator.sources.discovery.document import Document, parse_document, read_document
+from generator.sources.discovery.document import parse_document, read_document
 from generator.sources.google import described_apis, design_from_discovery, design_from_document
+from generator.sources.surface import Surface
 from mcp_servers.contracts import InputError, Json
 
 DOCUMENTS = importlib.resources.files("googleapiclient") / "discovery_cache" / "documents"
@@ -23,7 +24,7 @@ def content_of(api: str) -> dict[str, Json]:
     return dict(json.loads((DOCUMENTS / f"{api}.json").read_bytes()))
 
 
-def parse(content: dict[str, Json]) -> Document:
+def parse(content: dict[str, Json]) -> Surface:
     return parse_document(json.dumps(content).encode(), "test.json")
 
 

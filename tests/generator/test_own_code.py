@@ -14,8 +14,14 @@ from generator.own_code import own_code
 from generator.stages import STAGES
 from generator.workspace import ROOT, Stage
 
-SHARED = ("mcp_servers/contracts", "generator/workspace.py", "generator/splits.py", "generator/outline.py")
-"""What decides about no stage alone: types, and what runs the stages."""
+SHARED = (
+    "mcp_servers/contracts",
+    "generator/workspace.py",
+    "generator/splits.py",
+    "generator/outline.py",
+    "generator/depth.py",
+)
+"""What decides about no stage alone: types, what runs the stages, and the depth, whose numbers are in every key."""
 
 MODULE = """
 LIMIT: int = {limit}

@@ -114,7 +114,7 @@ def _parts(node: Node) -> Iterator[Json]:
 def _merge(merged: Node, part: Node) -> None:
     for key, value in part.items():
         if key == "properties" and isinstance(merged.get(key), dict) and isinstance(value, dict):
-            merged[key] = {**value, **merged[key]}
+            merged[key] = merged[key] | {name: one for name, one in value.items() if name not in merged[key]}
         elif key in ("required", "enum") and isinstance(merged.get(key), list) and isinstance(value, list):
             merged[key] = [*merged[key], *(one for one in value if one not in merged[key])]
         else:

@@ -5,43 +5,15 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from generator.sources.discovery.naming import squeezed
-from generator.sources.recognition.lexicon import actions, excluded, is_known_noun, transitions
+from generator.sources.recognition.lexicon import actions, excluded, is_known_noun, names, transitions
 from generator.sources.recognition.words import is_plural, singular, singular_noun, words_of
 from generator.sources.surface import Method, Property, Surface
 
 Noun = tuple[str, ...]
 
-_STOPS = frozenset(
-    [
-        "by",
-        "for",
-        "in",
-        "from",
-        "to",
-        "of",
-        "with",
-        "on",
-        "at",
-        "as",
-        "via",
-        "and",
-        "or",
-        "using",
-        "within",
-        "across",
-        "per",
-        "under",
-        "into",
-        "between",
-        "the",
-        "a",
-        "an",
-        "my",
-        "all",
-    ]
-)
-_NEVER_NOUNS = frozenset(["api", "rest", "public", "admin", "beta", "internal", "me", "self", "current"])
-IDENTIFIERS = frozenset(["id", "ids", "gid", "uuid", "guid", "key", "arn", "uid", "sid", "identifier"])
+_STOPS = names("stops")
+_NEVER_NOUNS = names("never_nouns")
+IDENTIFIERS = names("identifiers")
 """Last words of what names one row."""
 
 _HTTP = {"GET": "get", "POST": "create", "PUT": "update", "PATCH": "update", "DELETE": "delete"}
@@ -53,7 +25,9 @@ class Act:
 
     method: Method
     action: str
-    """``search``, ``get``, ``create``, ``update``, ``delete``, ``transition``, ``relate``, ``unrelate``, ``assign``, ``move``, ``copy`` or ``count``."""
+    """``search``, ``get``, ``create``, ``update``, ``delete``, ``transition``, ``relate``, ``unrelate``, ``assign``, ``move``,
+    ``copy`` or ``count``.
+    """
     verb: str
     """The verb itself: ``archive``."""
     noun: Noun
@@ -154,7 +128,10 @@ def _from_name(method: Method, prefixes: frozenset[str]) -> Act | str:
     known = actions().keys() | transitions().keys()
     known |= excluded("verb").keys()
     position = next((number for number, word in enumerate(words[:3]) if word in known), None)
-    if position is None and words and words[-1] in known:
+    ends_with_verb = bool(words) and words[-1] in actions()
+    if position == 0 and ends_with_verb and len(words) > 1 and is_known_noun(words[:1]):
+        position = None
+    if position is None and ends_with_verb:
         words = (words[-1], *words[:-1])
         position = 0
     if position is None and words and (described := _described_verb(method)):

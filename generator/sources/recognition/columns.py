@@ -8,79 +8,16 @@ from functools import cache
 
 from generator.design.problems import is_reserved
 from generator.sources.discovery.naming import enum_values
-from generator.sources.recognition.lexicon import read
+from generator.sources.recognition.lexicon import names, read
 from generator.sources.recognition.words import singular, words_of
 from generator.sources.surface import Property
 
 MOST_VALUES = 8
 """Values of an enum that are kept; longer ones keep the first."""
 
-_IDENTIFIERS = frozenset(
-    [
-        "id",
-        "ids",
-        "arn",
-        "uuid",
-        "guid",
-        "gid",
-        "key",
-        "sid",
-        "ref",
-        "reference",
-        "number",
-        "identifier",
-        "name",
-        "slug",
-        "code",
-    ]
-)
-_UNTOLD = frozenset(
-    [
-        "id",
-        "ids",
-        "arn",
-        "arns",
-        "uuid",
-        "guid",
-        "gid",
-        "token",
-        "secret",
-        "password",
-        "hash",
-        "etag",
-        "json",
-        "xml",
-        "html",
-        "base64",
-        "blob",
-        "binary",
-    ]
-)
-_ROLES = frozenset(
-    [
-        "owner",
-        "assignee",
-        "author",
-        "creator",
-        "reporter",
-        "user",
-        "member",
-        "manager",
-        "assigned",
-        "requester",
-        "reviewer",
-        "approver",
-        "organizer",
-        "host",
-        "lead",
-        "contact",
-        "customer",
-        "sender",
-        "recipient",
-        "created",
-        "updated",
-    ]
-)
+_IDENTIFIERS = names("column_identifiers")
+_UNTOLD = names("untold")
+_ROLES = names("roles")
 TAKEN = frozenset(
     (
         *keyword.kwlist,
@@ -101,7 +38,7 @@ class Column:
     source: str = ""
     """Property that it comes from."""
     role: str = ""
-    """What it is for: ``title``, ``status``, ``starts``, ``ends``, ``due``, ``created``, ``limit`` or ``reference``; empty for the rest."""
+    """What it is for: ``title``, ``status``, ``starts``, ``ends``, ``due``, ``created``, ``limit``, ``reference``; or nothing."""
     target: str = ""
     """Noun that a reference points to, as words with spaces."""
     read_only: bool = False

@@ -48,6 +48,12 @@ def transitions() -> dict[str, Transition]:
     }
 
 
+@cache
+def names(kind: str) -> frozenset[str]:
+    """Return the words of one kind that ``names.yaml`` lists."""
+    return frozenset(read("names")[kind])
+
+
 def is_known_noun(words: tuple[str, ...]) -> bool:
     """Tell whether a family of things has a noun, or its last word."""
     return any({"_".join(words), words[-1]} & set(entry["nouns"]) for entry in read("nouns").values())

@@ -5,6 +5,7 @@ from generator.sources.discovery.naming import snake
 from generator.sources.recognition.acts import Act, inputs_of
 from generator.sources.recognition.columns import Column
 from generator.sources.recognition.entities import Naming, is_paired_end
+from generator.sources.recognition.filters import filter_of
 from generator.sources.recognition.relations import Relation, relation_of
 from generator.sources.recognition.rules import guards_of
 from generator.sources.recognition.things import Thing
@@ -16,26 +17,6 @@ from mcp_servers.contracts import Json
 MOST_INPUTS = 8
 JOINED = 60
 """Rows of a table between two things."""
-_SEARCHED = frozenset(
-    [
-        "q",
-        "query",
-        "search",
-        "keyword",
-        "keywords",
-        "term",
-        "text",
-        "filter",
-        "name",
-        "title",
-        "search_term",
-        "search_text",
-        "contains",
-        "pattern",
-    ]
-)
-_AFTER = frozenset(["after", "since", "from", "min", "start", "begin", "gte", "ge"])
-_BEFORE = frozenset(["before", "until", "to", "max", "end", "lte", "le"])
 _SHOWN = 4
 LONGEST_NAME = 56
 """Characters of a tool's name; clients take up to 64, some with a prefix of their own."""
@@ -87,7 +68,7 @@ class Operations:
         }
 
     def _filters(self, act: Act, thing: Thing) -> list[str]:
-        told = {one.name: self._filter(one.name, thing) for one in inputs_of(act.method, self._surface)}
+        told = {one.name: filter_of(one.name, thing) for one in inputs_of(act.method, self._surface)}
         if self._faithful:
             return [f"{text} as {alias(name)}" for name, text in told.items() if text]
         filters = dict.fromkeys(text for text in told.values() if text)
@@ -101,35 +82,6 @@ class Operations:
         order = ("title", "status", "reference", "starts", "due", "")
         ranked = sorted((one for one in thing.columns if one.role in order), key=lambda one: order.index(one.role))
         return ranked[:_SHOWN]
-
-    def _filter(self, name: str, thing: Thing) -> str:
-        """Return the filter that a parameter of a list amounts to; empty if it is none that could be told."""
-        words = words_of(name)
-        column = next((one for one in thing.columns if one.source == name or words_of(one.name) == words), None)
-        if column and column.role == "title":
-            return f"{column.name} contains"
-        if column and (column.role in ("reference", "status") or "|" in column.text or column.text == "boolean"):
-            return column.name
-        if column:
-            return f"{column.name} contains" if column.text.startswith("text") else f"{column.name} at least"
-        target = next(
-            (one for one in thing.references if words and words[0] in words_of(one.name) and len(words) < 3), None
-        )
-        if target:
-            return target.name
-        if set(words) & _SEARCHED:
-            return f"{thing.column('title').name} contains"  # type: ignore[union-attr]
-        return self._bound(words, thing)
-
-    def _bound(self, words: tuple[str, ...], thing: Thing) -> str:
-        dated = [
-            one
-            for one in thing.columns
-            if one.text.split(",")[0].split(" ")[0] in ("day", "moment", "money", "integer")
-        ]
-        bound = "at least" if set(words) & _AFTER else "at most" if set(words) & _BEFORE else ""
-        named = [one for one in dated if set(words_of(one.name)) & set(words)]
-        return f"{named[0].name} {bound}" if bound and named else ""
 
     def _get(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         titles = [f"{one.name}.{self._title(one.target)}" for one in thing.references]
@@ -226,7 +178,8 @@ class Operations:
         member, owner = self._naming.one(relation.member.label), self._naming.one(relation.owner.label)
         verb, preposition = act.verb.replace("_", " "), "to" if joins else "from"
         said = {
-            "does": f"{verb.capitalize()} {with_article(relation.member.label)} {preposition} {with_article(relation.owner.label)}.",
+            "does": f"{verb.capitalize()} {with_article(relation.member.label)} {preposition} "
+            f"{with_article(relation.owner.label)}.",
             "asks": f"{verb} {{{member}}} {preposition} {{{owner}}}",
         }
         kept = relation.column
@@ -264,7 +217,7 @@ class Operations:
             }
         else:
             rule = {
-                f"{current} is not None and {current} == {other}": f"The {row.label} does not belong to this {column.target}."
+                f"{current} is not None and {current} == {other}": f"The {row.label} is not of this {column.target}."
             }
         return {
             "update": one,

@@ -8,6 +8,7 @@ from generator.design.paths import shown_paths
 from generator.sources.discovery.naming import snake
 from generator.sources.recognition.acts import IDENTIFIERS, Act, Noun, argument_paths
 from generator.sources.recognition.columns import Column
+from generator.sources.recognition.lexicon import names
 from generator.sources.recognition.things import Thing
 from generator.sources.recognition.words import singular, words_of
 from generator.sources.surface import Property, Surface
@@ -15,9 +16,7 @@ from generator.tools.signatures import parameter_name
 from mcp_servers.contracts import Json
 from mcp_servers.contracts.interface import Argument, PublishedTool
 
-_NAMES = frozenset(
-    ["name", "slug", "title", "handle", "username", "path", "code", "file", "filename", "url", "symbol", "email"]
-)
+_NAMES = names("naming")
 _PAGES = ("page", "page_number", "pageNumber")
 
 

@@ -5,72 +5,10 @@ from functools import cache
 import inflect
 
 from generator.sources.discovery.naming import snake
+from generator.sources.recognition.lexicon import names
 
 _ENGINE = inflect.engine()
-_UNCHANGED = frozenset(
-    [
-        "access",
-        "address",
-        "alias",
-        "analysis",
-        "apparatus",
-        "basis",
-        "bus",
-        "business",
-        "canvas",
-        "chassis",
-        "class",
-        "process",
-        "status",
-        "kubernetes",
-        "dns",
-        "metadata",
-        "news",
-        "progress",
-        "series",
-        "sms",
-        "tls",
-        "https",
-        "ios",
-        "aws",
-        "gas",
-        "lens",
-        "loss",
-        "pass",
-        "plus",
-        "press",
-        "sales",
-        "species",
-        "sports",
-        "tennis",
-        "analytics",
-        "media",
-        "data",
-        "bonus",
-        "campus",
-        "census",
-        "corpus",
-        "radius",
-        "atlas",
-        "virus",
-        "address",
-        "express",
-        "cors",
-        "eks",
-        "ecs",
-        "emrs",
-        "iops",
-        "qos",
-        "capabilities",
-        "credentials",
-        "details",
-        "statistics",
-        "os",
-        "ios",
-        "vs",
-        "its",
-    ]
-)
+_UNCHANGED = names("unchanged")
 _IRREGULAR = {"statuses": "status", "aliases": "alias", "analyses": "analysis", "indices": "index", "people": "person"}
 
 

@@ -1,0 +1,34 @@
+"""Filters: what a parameter of a list compares, told by the column or the words that it names."""
+
+from generator.sources.recognition.lexicon import names
+from generator.sources.recognition.things import Thing
+from generator.sources.recognition.words import words_of
+
+_ORDERED = ("day", "moment", "money", "integer", "decimal")
+
+
+def filter_of(parameter: str, thing: Thing) -> str:
+    """Return the filter of a requirement document that a parameter amounts to; empty if it is none that could be told."""
+    words = words_of(parameter)
+    column = next((one for one in thing.columns if one.source == parameter or words_of(one.name) == words), None)
+    if column and (column.role in ("reference", "status") or "|" in column.text or column.text == "boolean"):
+        return column.name
+    if column:
+        return f"{column.name} {'contains' if column.text.startswith('text') else 'at least'}"
+    target = next(
+        (one for one in thing.references if words[:1] and words[0] in words_of(one.name) and len(words) < 3), None
+    )
+    if target:
+        return target.name
+    title = thing.column("title")
+    if title and set(words) & names("searched"):
+        return f"{title.name} contains"
+    return _bound(words, thing)
+
+
+def _bound(words: tuple[str, ...], thing: Thing) -> str:
+    """Return the filter of ``created_after`` or ``min_price``."""
+    bound = "at least" if set(words) & names("after") else "at most" if set(words) & names("before") else ""
+    ordered = [one for one in thing.columns if one.text.split(",")[0].split(" ")[0] in _ORDERED]
+    named = [one for one in ordered if set(words_of(one.name)) & set(words)]
+    return f"{named[0].name} {bound}" if bound and named else ""
