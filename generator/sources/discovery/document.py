@@ -6,6 +6,7 @@ import importlib.resources
 import json
 import re
 from collections.abc import Iterator
+from importlib.resources.abc import Traversable
 from typing import cast
 
 from generator.sources.surface import LONGEST_DESCRIPTION, Method, Property, Surface
@@ -18,17 +19,27 @@ _EITHER = re.compile(r"\"(\w+)\" or \"(\w+)\"")
 _POSSIBLE = re.compile(r"values (?:are|can be) [A-Z_]+(?:, [A-Z_]+)*,? or [A-Z_]+|[Ww]hether .* is [A-Z]+ or [A-Z]+")
 
 
+def apis() -> dict[str, str]:
+    """Return the name of each API that ships with the package to its newest version, a stable one where there is one.
+
+    Raises:
+        InputError: The package is not installed.
+    """
+    found: dict[str, str] = {}
+    for file in sorted(_folder().iterdir(), key=lambda one: one.name):
+        name, _, version = file.name.removesuffix(".json").partition(".")
+        if version and (name not in found or _maturity(version) > _maturity(found[name])):
+            found[name] = version
+    return found
+
+
 def read_document(name: str, version: str) -> Surface:
     """Read a document that ships with the package.
 
     Raises:
         InputError: The package is not installed, or has no document for this API and version.
     """
-    try:
-        folder = importlib.resources.files("googleapiclient") / "discovery_cache" / "documents"
-        installed = importlib.metadata.version(PACKAGE)
-    except ModuleNotFoundError as error:
-        raise InputError(f"Discovery documents need the package {PACKAGE}: pip install {PACKAGE}") from error
+    folder, installed = _folder(), importlib.metadata.version(PACKAGE)
     file = folder / f"{name}.{version}.json"
     if not file.is_file():
         versions = sorted(one.name[len(name) + 1 : -5] for one in folder.iterdir() if one.name.startswith(f"{name}."))
@@ -65,6 +76,19 @@ def parse_document(content: bytes, source: str, package_version: str = "") -> Su
         )
     except (AttributeError, KeyError, TypeError) as error:
         raise InputError(f"{source} is a broken Discovery document: a part has the wrong form ({error!r})") from error
+
+
+def _folder() -> Traversable:
+    try:
+        return importlib.resources.files("googleapiclient") / "discovery_cache" / "documents"
+    except ModuleNotFoundError as error:
+        raise InputError(f"Discovery documents need the package {PACKAGE}: pip install {PACKAGE}") from error
+
+
+def _maturity(version: str) -> tuple[bool, bool, list[int]]:
+    """Return what tells which of two versions to take: ``v1`` before ``v2beta1`` before ``v2alpha``, ``v10`` before ``v9``."""
+    numbers = [int(one) for one in re.findall(r"\d+", version)]
+    return not re.search("alpha|beta", version), "alpha" not in version, numbers
 
 
 def _methods(resources: dict[str, Json], outer: str) -> Iterator[Method]:
