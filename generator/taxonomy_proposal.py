@@ -36,7 +36,9 @@ class Placed:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the clusters of the documents that the command line names; return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m generator.taxonomy_proposal", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m generator.taxonomy_proposal", description="Show where the map and the words disagree."
+    )
     parser.add_argument("--google", action="store_true", help=f"all APIs of {google.PACKAGE}")
     parser.add_argument("--aws", action="store_true", help=f"all services of {aws.PACKAGE}")
     parser.add_argument("--openapi", nargs="+", type=Path, default=[], metavar="FILE")
