@@ -12,13 +12,23 @@ from generator.depth import LIGHT
 from generator.design.model import Design
 from generator.distinctness import Distinct
 from generator.sources.imports import Import, Imported, designs_of, find_imports
-from generator.taxonomy import place
+from generator.sources.surface import Surface
+from generator.taxonomy import Pair, place, text_of
 from generator.themes import Theme
 from generator.workspace import code_digest
 from mcp_servers.contracts import Json
 from mcp_servers.contracts.model import dump_json
 
-CODE = ("generator/sources", "generator/design", "generator/taxonomy.py", "generator/taxonomy.yaml")
+CODE = (
+    "generator/sources",
+    "generator/design",
+    "generator/taxonomy.py",
+    "generator/taxonomy.yaml",
+    "generator/reviewed_names.yaml",
+)
+
+_REVIEWED = {"google-discovery": "google", "botocore": "aws"}
+"""Kinds of documents whose names a person has placed."""
 
 
 @dataclass
@@ -59,11 +69,15 @@ def _read(document: Import, folder: Path) -> Path:
     key = sha256("\n".join((document.kind, document.name, document.digest, *map(code_digest, CODE))).encode())
     path = folder / f"{document.name}-{key.hexdigest()[:16]}.json"
     if not path.exists():
-        made = designs_of(document, place)
+        made = designs_of(document, partial(_place, document))
         folder.mkdir(parents=True, exist_ok=True)
         path.with_suffix(".part").write_text(dump_json(_written(made)), "utf-8", newline="\n")
         path.with_suffix(".part").rename(path)
     return path
+
+
+def _place(document: Import, surface: Surface) -> Pair:
+    return place(document.name, text_of(surface), _REVIEWED.get(document.kind, ""))
 
 
 def _written(made: Imported) -> dict[str, Json]:

@@ -15,13 +15,18 @@ from generator.sources.marked import mark_value
 from generator.sources.parsing import parse_json
 from generator.sources.recognition.composition import compose_twin
 from generator.sources.recognition.twins import publish
+from generator.sources.surface import Surface
 from generator.sources.tool_lists import parse_tools, tools_in
-from generator.taxonomy import place
+from generator.taxonomy import Pair, place, text_of
 from generator.themes import Theme
 from mcp_servers.contracts import InputError, Json, Provenance
 
 MOST_TOOLS = 60
 """Tools of one server; a larger one is too much to learn at once."""
+
+
+UNPLACED = ("Software and data", "Code and delivery")
+"""Where a twin stands whose tools say nothing about their subject."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +95,7 @@ def make_twin(source: str, name: str = "", only: tuple[str, ...] = ()) -> Twin:
     content: dict[str, Json] = {
         "title": made.title,
         "about": made.about,
-        "taxonomy": list(place(surface)),
+        "taxonomy": list(_place(name, surface)),
         "now": clock(name),
         "entities": made.entities,
         "operations": made.operations,
@@ -123,6 +128,14 @@ def name_of(source: str) -> str:
         names = [word for word in source.split() if not word.startswith("-") and "=" not in word]
         text = names[-1].rpartition("/")[2] if names else source
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-") or "twin"
+
+
+def _place(name: str, surface: Surface) -> Pair:
+    """Return where a twin belongs; one of which the map knows no word is a server like others, and its user asked for it."""
+    try:
+        return place(name, text_of(surface))
+    except InputError:
+        return UNPLACED
 
 
 def _itself(design: Design) -> Design:

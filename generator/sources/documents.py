@@ -11,7 +11,8 @@ from generator.design.problems import Place, find_problems
 from generator.sources.marked import Marked, read_marked
 from generator.sources.operations import read_operation
 from generator.sources.shorthand import read_field
-from mcp_servers.contracts import Provenance
+from generator.taxonomy import settle
+from mcp_servers.contracts import InputError, Provenance
 
 DOCUMENTS = Path(__file__).resolve().parents[1] / "documents"
 
@@ -158,7 +159,10 @@ def _taxonomy(source: Marked) -> tuple[str, str]:
     parts = [item.text for item in source.items]
     if len(parts) != 2:
         raise source.error("taxonomy is [category, group]")
-    return parts[0], parts[1]
+    try:
+        return settle((parts[0], parts[1]))
+    except InputError as error:
+        raise source.error(str(error)) from None
 
 
 def _count(source: Marked) -> int:

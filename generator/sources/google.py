@@ -11,6 +11,7 @@ from generator.sources.discovery.document import LICENCE, PACKAGE, read_document
 from generator.sources.documents import read_design
 from generator.sources.marked import mark_value
 from generator.sources.surface import Surface
+from generator.taxonomy import place, text_of
 from mcp_servers.contracts import InputError, Json, Provenance
 
 LEAST_ENTITIES = 4
@@ -55,7 +56,7 @@ def design_from_document(document: Surface) -> Design:
     content = {
         "title": document.title,
         "about": f"What the {document.title} keeps, and what can be done with it.",
-        "taxonomy": ["Web services", document.title],
+        "taxonomy": list(place(document.name, text_of(document), "google")),
         **decided,
         "entities": compose_entities(document, archetypes),
         "operations": operations,

@@ -67,7 +67,7 @@ def find_imports(source: str) -> Iterator[Import]:
     """
     if source == "google":
         installed = version(google.PACKAGE)
-        for name, number in google.latest_documents().items():
+        for name, number in google.apis().items():
             origin, read = f"{google.PACKAGE}: {name}.{number}.json", partial(google.read_document, name, number)
             yield Import("google-discovery", name, origin, read, f"{origin} {installed}", google.LICENCE)
         return

@@ -91,7 +91,7 @@ def test_operations_may_stand_on_one_line(village: Design) -> None:
         ("set: loan.member", "set: loan.owner", "loan has no field 'owner'"),
         ("status: out -> returned", "status: out", "'out' is no type; types are"),
         ("<= book.copies", "<= book.title", "'book.title' is a text; a number or day or moment is needed here"),
-        ("taxonomy: [Culture and education, Libraries]", "taxonomy: Libraries", "taxonomy is [category, group]"),
+        ("taxonomy: [Culture and leisure, Libraries]", "taxonomy: Libraries", "taxonomy is [category, group]"),
         ("about: Books", "title: Books", "'title' stands here twice"),
     ],
 )

@@ -19,34 +19,33 @@ _EITHER = re.compile(r"\"(\w+)\" or \"(\w+)\"")
 _POSSIBLE = re.compile(r"values (?:are|can be) [A-Z_]+(?:, [A-Z_]+)*,? or [A-Z_]+|[Ww]hether .* is [A-Z]+ or [A-Z]+")
 
 
+def apis() -> dict[str, str]:
+    """Return the name of each API that ships with the package to its newest version, a stable one where there is one.
+
+    Raises:
+        InputError: The package is not installed.
+    """
+    found: dict[str, str] = {}
+    for file in sorted(_folder().iterdir(), key=lambda one: one.name):
+        name, _, version = file.name.removesuffix(".json").partition(".")
+        if version and (name not in found or _maturity(version) > _maturity(found[name])):
+            found[name] = version
+    return found
+
+
 def read_document(name: str, version: str) -> Surface:
     """Read a document that ships with the package.
 
     Raises:
         InputError: The package is not installed, or has no document for this API and version.
     """
-    folder = _folder()
-    installed = importlib.metadata.version(PACKAGE)
+    folder, installed = _folder(), importlib.metadata.version(PACKAGE)
     file = folder / f"{name}.{version}.json"
     if not file.is_file():
         versions = sorted(one.name[len(name) + 1 : -5] for one in folder.iterdir() if one.name.startswith(f"{name}."))
         known = f"it has {name} in {', '.join(versions)}" if versions else "it has no version of it"
         raise InputError(f"{PACKAGE} {installed} has no document for the API {name} {version}; {known}")
     return parse_document(file.read_bytes(), source=file.name, package_version=installed)
-
-
-def latest_documents() -> dict[str, str]:
-    """Return the name of each API that ships with the package to its latest version, a stable one where there is any.
-
-    Raises:
-        InputError: The package is not installed.
-    """
-    found: dict[str, str] = {}
-    for file in _folder().iterdir():
-        name, _, version = file.name.removesuffix(".json").partition(".")
-        if version and (name not in found or _maturity(version) > _maturity(found[name])):
-            found[name] = version
-    return dict(sorted(found.items()))
 
 
 def _maturity(version: str) -> tuple[bool, bool, list[int], str]:

@@ -102,7 +102,7 @@ def test_writes_are_seen_by_reads(session: Session) -> None:
 
 
 def test_its_tasks_are_solved_through_the_published_tools(environment: LoadedEnvironment) -> None:
-    assert len(environment.tasks) >= 6  # noqa: PLR2004
+    assert len(environment.tasks) >= 6
     task = next(task for task in environment.tasks if task.oracle.steps)
     session = open_task(task, {environment.ref: environment})
     answer = run_oracle(session, task)
