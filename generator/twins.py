@@ -118,15 +118,16 @@ def read_tools(source: str) -> tuple[list[Json], str]:
 
 
 def name_of(source: str) -> str:
-    """Return what a twin is called after its source: the file, the host, or the last word of the command that is a name."""
+    """Return what a twin is called after its source: the file, the host, or what the command runs."""
     path = Path(source)
     if path.is_file():
         text = path.stem
     elif "://" in source:
         text = re.sub(r"^https?://(?:www\.|mcp\.|api\.)?", "", source).split("/")[0].split(":")[0]
     else:
-        names = [word for word in source.split() if not word.startswith("-") and "=" not in word]
-        text = names[-1].rpartition("/")[2] if names else source
+        words = [word for word in source.split() if not word.startswith("-") and "=" not in word]
+        named = [word for word in words[1:] if word not in ("run", "exec", "dlx", "tool")] or words
+        text = named[0].rpartition("/")[2]
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-") or "twin"
 
 

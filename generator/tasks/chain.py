@@ -97,7 +97,7 @@ class Recorder:
 
     def call(self, signature: Signature, arguments: Sequence[Argument]) -> Step | None:
         """Make a call and add it to the chain; ``None`` where it is refused, which leaves no trace."""
-        result = self._session.call(signature.name, {item.parameter.name: item.value for item in arguments})
+        result = self._session.call(signature.tool, {item.parameter.name: item.value for item in arguments})
         if result.structured is None:
             return None
         step = Step(signature, tuple(arguments), result.structured)
@@ -135,7 +135,7 @@ def data_flow(steps: Sequence[Step]) -> DataFlow:
                 arguments[argument.parameter.name] = (
                     f"$slot.{_slot_name(slots, argument.parameter.name, argument.slot)}"
                 )
-        written.append(OracleStep(tool=step.signature.name, arguments=arguments))
+        written.append(OracleStep(tool=step.signature.tool, arguments=arguments))
     return DataFlow(tuple(written), slots)
 
 

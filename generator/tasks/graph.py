@@ -61,7 +61,7 @@ def _observed(session: Session, signature: Signature, rows: Rows) -> Signature:
     }
     if signature.operation.writes or None in needed.values():
         return signature
-    result = session.call(signature.name, needed).structured
+    result = session.call(signature.tool, needed).structured
     items = result["items"] if result and signature.lists else [result]
     if not items or items[0] is None:
         return signature

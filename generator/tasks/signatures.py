@@ -58,15 +58,15 @@ class Signature:
     operation: Operation
     parameters: tuple[Parameter, ...]
     outputs: tuple[Output, ...]
+    tool: str
+    """Name of the tool, as the server publishes it."""
     lists: bool = False
     """Whether it gives a page of items instead of one object."""
-    published: str = ""
-    """Name of the tool, where it is not the operation's."""
 
     @property
     def name(self) -> str:
-        """The tool's name, as the server publishes it."""
-        return self.published or self.operation.name
+        """The operation's name."""
+        return self.operation.name
 
     @property
     def item(self) -> str:
@@ -95,7 +95,7 @@ def _signature(design: Design, operation: Operation, tool: Tool) -> Signature:
     paths = _shown_paths(design, operation)
     labels = Counter(path.field.label for path in paths.values())
     outputs = tuple(_output(design, operation, key, schema, paths.get(key), labels) for key, schema in scalars.items())
-    return Signature(operation, tuple(parameters), outputs, lists, tool.name)
+    return Signature(operation, tuple(parameters), outputs, tool.name, lists)
 
 
 def _told(tool: Tool) -> Iterator[tuple[str, str]]:

@@ -30,6 +30,5 @@ def write_tools(design: Design, folder: Path) -> None:
     format_code(*paths)
     published = tuple(operation.published for operation in design.operations if operation.published)
     if published:
-        (folder / "interface.json").write_text(
-            Interface(tools=published).to_json(indent=2) + "\n", "utf-8", newline="\n"
-        )
+        text = Interface(tools=published).model_dump_json(indent=2, exclude_defaults=True)  # in the order of the source
+        (folder / "interface.json").write_text(text + "\n", "utf-8", newline="\n")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from generator.design.wording import enumerate_words
 from generator.sources.recognition.acts import Act, read_acts
-from generator.sources.recognition.entities import Naming, complete_columns, entity
+from generator.sources.recognition.entities import Naming, complete_columns, enlarge, entity
 from generator.sources.recognition.lifecycles import give_life
 from generator.sources.recognition.operations import Operations, tool_name
 from generator.sources.recognition.servers import Part, cut
@@ -106,10 +106,12 @@ def _server(
     listed = enumerate_words([thing.plural for thing in things])
     stem = "-".join(words_of(surface.name))
     about = name.removeprefix(stem).strip("-").replace("-", " ")
+    entities = {naming.one(thing.label): entity(thing, naming) for thing in things} | operations.join_entities()
+    enlarge(entities)
     return Composed(
         name=name,
         title=f"{surface.title}: {about}" if about else surface.title,
-        entities={naming.one(thing.label): entity(thing, naming) for thing in things} | operations.join_entities(),
+        entities=entities,
         operations=written,
         about=f"What {surface.title} keeps of {listed}.",
         omitted=omitted,

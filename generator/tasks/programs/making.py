@@ -94,7 +94,7 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
         family="making",
         design=design,
         population=view.population,
-        kind=f"{recipe.tool.operation.name}_{extreme}_{measure.key}",
+        kind=f"{recipe.tool.name}_{extreme}_{measure.key}",
         given=given,
         summary=f"Choose the {entity.label} with {utmost(what.label, measure.type, high=high)} and use it.",
         body=[

@@ -170,7 +170,7 @@ def _reported(design: Design, population: Population, measure: Output, group: Ou
         family="report",
         design=design,
         population=population,
-        kind=f"{by.name}_with_most_{measure.key}_in_{population.search.operation.name}",
+        kind=f"{by.name}_with_most_{measure.key}_in_{population.search.name}",
         summary=f"Find the {by.label} with the highest {what.label} in a report.",
         body=[
             *owner_lines(population),

@@ -35,7 +35,7 @@ def module(title: str, functions: Sequence[str]) -> str:
 def call(tool: Signature, arguments: Mapping[str, str]) -> str:
     """Return a call of a tool; arguments are expressions."""
     given = "".join(f", {name}={expression}" for name, expression in arguments.items())
-    return f'tools("{tool.name}"{given})'
+    return f'tools("{tool.tool}"{given})'
 
 
 def owner_lines(population: Population) -> list[str]:
@@ -52,7 +52,7 @@ def items(population: Population) -> str:
     if population.owner:
         given = {population.owner.link.name: f'{population.owner.entity}["id"]', **given}
     arguments = "".join(f", {name}={expression}" for name, expression in given.items())
-    return f'every_item(tools, "{population.search.name}"{arguments})'
+    return f'every_item(tools, "{population.search.tool}"{arguments})'
 
 
 def rows_of(view: View) -> str:

@@ -80,7 +80,7 @@ def _each(design: Design, population: Population, action: Signature) -> Shape:
         family="each",
         design=design,
         population=population,
-        kind=f"{action.operation.name}_for_each",
+        kind=f"{action.name}_for_each",
         summary=f"{_verb(action, entity)} each of the {many} meant, and count them.",
         body=[
             *owner_lines(population),
@@ -128,7 +128,7 @@ def _extreme(design: Design, view: View, measure: Output, action: Signature) -> 
         family="change of the extreme",
         design=design,
         population=view.population,
-        kind=f"{action.operation.name}_with_{'highest' if high else 'earliest'}_{measure.key}",
+        kind=f"{action.name}_with_{'highest' if high else 'earliest'}_{measure.key}",
         summary=f"{_verb(action, entity)} the {entity.label} with {extreme}, no other.",
         body=[
             *owner_lines(view.population),
@@ -179,7 +179,7 @@ def _either(design: Design, view: View, measure: Output, first: Signature, secon
         family="either",
         design=design,
         population=view.population,
-        kind=f"{first.operation.name}_or_{second.operation.name}_by_{measure.key}",
+        kind=f"{first.name}_or_{second.operation.name}_by_{measure.key}",
         given={limit.name: limit},
         summary=f"Decide by the {what.label} what to do with the only {entity.label} meant.",
         body=[

@@ -124,7 +124,9 @@ def test_a_broken_document_costs_only_itself() -> None:
     def fail() -> Surface:
         raise InputError("shop.json is broken")
 
-    made = designs_of(Import("openapi", "shop", "shop.json", fail, "x"), lambda _: ("Retail and commerce", "Shops"))
+    made = designs_of(
+        Import("openapi", "shop", "shop.json", fail, "x"), lambda _: ("Retail and commerce", "Online shops")
+    )
     assert made.refused == {"shop": "shop.json is broken"}
 
 
@@ -136,7 +138,7 @@ def test_hostile_names_become_no_code() -> None:
     order["import"] = {"type": "string", "enum": ["a'b", "ok", "fine"]}
     made = designs_of(
         Import("openapi", "shop", "shop.json", lambda: parse_openapi(encoded(document), "shop", "shop.json"), "x"),
-        lambda _: ("Retail and commerce", "Shops"),
+        lambda _: ("Retail and commerce", "Online shops"),
     )
     assert not made.refused
     names = [field.name for entity in made.designs[0].entities for field in entity.fields]
@@ -146,7 +148,7 @@ def test_hostile_names_become_no_code() -> None:
 def test_the_same_server_twice_is_told() -> None:
     read = lambda: parse_openapi(encoded(openapi()), "shop", "shop.json")  # noqa: E731
     design = designs_of(
-        Import("openapi", "shop", "shop.json", read, "x"), lambda _: ("Retail and commerce", "Shops")
+        Import("openapi", "shop", "shop.json", read, "x"), lambda _: ("Retail and commerce", "Online shops")
     ).designs[0]
     distinct = Distinct()
     assert distinct.add(design) == ""

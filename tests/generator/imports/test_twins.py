@@ -47,7 +47,7 @@ def first(session: Session, tool: str, **arguments: Json) -> dict[str, Json]:
 def test_it_says_how_faithful_it_is_and_why_tools_are_left_out(twin: Twin) -> None:
     text = twin.describe()
     assert text.startswith("shop: 9 of 10 tools (90%)")
-    assert "takes notify without effect" in text
+    assert "takes reason without effect" in text
     assert "left out because it moves bytes in or out: shop-export-orders" in text
 
 
