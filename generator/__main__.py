@@ -175,7 +175,7 @@ def _twin(arguments: argparse.Namespace, console: Console) -> int:
     results = _run(arguments, {twin.design.name: twin.theme()}, arguments.out, registry, console)
     if results[0].failure:
         return 1
-    console.print(f"python -m mcp_servers --registry {registry} show {twin.design.name}", markup=False, soft_wrap=True)
+    console.print(f"python -m mcp_servers show {twin.design.name} --registry {registry}", markup=False, soft_wrap=True)
     return 0
 
 

@@ -78,3 +78,6 @@ LIGHT = Depth(
     further=(Effort(plays=10_000, plays_in_vain=4_000, one_fault_in=2),),
 )
 """For servers made in the thousands: a few tasks in one world, tests that are looked for less long."""
+
+TWIN = LIGHT.model_copy(update={"least": 0})
+"""For the twin of a published server, which is wanted for its tools: it has the tasks that they allow."""

@@ -24,7 +24,7 @@ from generator.workspace import Job, Stage
 from mcp_servers.checks.folder import check_folder
 from mcp_servers.contracts import InputError, Json, Split
 from mcp_servers.contracts.model import dump_json
-from mcp_servers.runtime import load_environment
+from mcp_servers.runtime import LoadedEnvironment, load_environment
 
 MAX_REPAIRS = 3
 """How often tools may be dropped before a server is given up."""
@@ -136,7 +136,7 @@ def make_tasks(job: Job) -> Mapping[str, Json]:
         environment = load_environment(job.server, world)
         split: Split = "held-out-worlds" if world else job.splits.of(design.taxonomy)
         seed = job.splits.derive("tasks", design.name, world)
-        made = synthesise_tasks(design, environment, seed=seed, plan=job.depth.plan(split))
+        made = _find_tasks(job, environment, seed, split)
         _refuse_scarcity(environment.name, made, job.depth)
         if made.programs and not programs.exists():
             write_text(programs, made.programs)
@@ -156,6 +156,16 @@ def make_tasks(job: Job) -> Mapping[str, Json]:
         report[world or "own"]["tasks"] = len(tasks)
         write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in tasks])
     return report
+
+
+def _find_tasks(job: Job, environment: LoadedEnvironment, seed: int, split: Split) -> TaskSet:
+    """Look for tasks; a server that may go without, as a twin may, has none where none can start, and says why."""
+    try:
+        return synthesise_tasks(job.design, environment, seed=seed, plan=job.depth.plan(split))
+    except InputError as error:
+        if job.depth.least:
+            raise
+        return TaskSet((), "", {str(error): 1})
 
 
 def present(job: Job) -> Mapping[str, Json]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from generator.depth import LIGHT
+from generator.depth import TWIN
 from generator.design.model import Design
 from generator.sources.connecting import list_tools
 from generator.sources.documents import read_design
@@ -45,7 +45,7 @@ class Twin:
 
     def theme(self) -> Theme:
         """Return it as something to build."""
-        return Theme("mcp", self.design.provenance.source, partial(_itself, self.design), LIGHT)
+        return Theme("mcp", self.design.provenance.source, partial(_itself, self.design), TWIN)
 
     def describe(self) -> str:
         """Say how faithful it is: what it has, what it takes without effect, and what is left out and why."""

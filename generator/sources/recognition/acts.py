@@ -145,6 +145,8 @@ def _from_name(method: Method, prefixes: frozenset[str]) -> Act | str:
         return "has a name that says what is done but not to what"
     if reason := _excluded(verb, noun):
         return reason
+    if len(noun) > 1 and noun[0] in ("create", "update", "delete", "get", "list", "add", "remove"):
+        return "does two things in one"
     if verb in ("get", "describe", "fetch", "read", "show", "retrieve", "view") and is_plural(noun[-1]):
         verb = "list"
     return _act(method, (verb,), singular_noun(noun), containers)

@@ -139,10 +139,12 @@ class _Publisher:
         if item.type != "reference":
             return Argument(parameter=parameter_name(item), values=_values(item, one))
         target = self._design.entity(item.target)
-        named = words_of(one.name)[-1] in _NAMES and item.target not in self._numbered
+        word = words_of(one.name)[-1]
+        named = word in _NAMES and item.target not in self._numbered
+        column = word if any(field.name == word for field in target.fields) else target.title
         return Argument(
             parameter=parameter_name(item),
-            lookup=f"{target.plural}.{target.title}" if named and target.title else "",
+            lookup=f"{target.plural}.{column}" if named and column else "",
             prefix=target.prefix if item.target in self._numbered else "",
         )
 
