@@ -31,7 +31,7 @@ def main(folder: Path) -> None:
         surface = read_tool_list(path)
         if len(surface.methods) < LEAST_TOOLS:
             continue
-        made, _ = compose_twin(surface)
+        made = compose_twin(surface)
         left_out = [reason for reason in made.omitted.values() if reason in kinds]
         rest = len(surface.methods) - len(left_out)
         share = len(made.operations) / rest if rest else 0.0

@@ -89,7 +89,7 @@ def make_twin(source: str, name: str = "", only: tuple[str, ...] = ()) -> Twin:
         )
     name = name or name_of(source)
     surface = parse_tools(chosen, name, name.replace("-", " ").capitalize(), version)
-    made, stands_for = compose_twin(surface)
+    made = compose_twin(surface)
     if not made.operations:
         raise InputError(f"{source}: none of its {len(chosen)} tools says what it does to rows")
     content: dict[str, Json] = {
@@ -105,7 +105,7 @@ def make_twin(source: str, name: str = "", only: tuple[str, ...] = ()) -> Twin:
     )
     design = read_design(mark_value(content, source), name, provenance, made.omitted)
     raw = {str(tool["name"]): tool for tool in chosen}
-    return Twin(publish(design, stands_for, surface, raw), made.omitted)
+    return Twin(publish(design, made.stands_for, surface, raw), made.omitted)
 
 
 def read_tools(source: str) -> tuple[list[Json], str]:

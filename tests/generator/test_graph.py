@@ -55,6 +55,7 @@ def test_an_id_is_recognised_by_its_value_where_no_schema_says_so(setting: Setti
             signature.operation,
             signature.parameters,
             tuple(output.__class__(output.key, "", output.path, output.type) for output in signature.outputs),
+            signature.tool,
             signature.lists,
         )
         for name, signature in read_signatures(setting.design, setting.environment).items()

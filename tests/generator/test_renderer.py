@@ -142,7 +142,7 @@ def test_a_null_is_left_out_of_results_and_of_schemas(tmp_path: Path) -> None:
 CIRCLE = """
 title: Sewing circle
 about: Members and the patterns they lend each other.
-taxonomy: [Leisure, Crafts]
+taxonomy: [Culture and leisure, Shows and tickets]
 entities:
   member:
     fields:

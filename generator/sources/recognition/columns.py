@@ -38,7 +38,7 @@ class Column:
     source: str = ""
     """Property that it comes from."""
     role: str = ""
-    """What it is for: ``title``, ``status``, ``starts``, ``ends``, ``due``, ``created``, ``limit``, ``reference``; or nothing."""
+    """``title``, ``status``, ``starts``, ``ends``, ``due``, ``created``, ``limit`` or ``reference``; empty for the rest."""
     target: str = ""
     """Noun that a reference points to, as words with spaces."""
     read_only: bool = False
@@ -78,7 +78,7 @@ def column_of(
     base = Column(name, "", found.name, read_only=found.read_only, required=found.required)
     if reference := _reference(found, words, noun, others):
         return replace(base, name=reference[0], role="reference", target=reference[1], text=f"-> {reference[1]}")
-    if words[-1] in _UNTOLD:
+    if words[-1] in _UNTOLD or words[0] in names("envelopes"):
         return None
     kind, text = _typed(found, words, usual_states)
     if faithful and found.type == "boolean":
@@ -87,6 +87,8 @@ def column_of(
         text = re.sub(r"^(?:money|integer) ", "decimal ", text).replace("100..90000", "1..900")
     if not text:
         return None
+    if kind == "status" and found.type == "boolean":
+        base = replace(base, name="status")
     return replace(base, role=kind, text=text)
 
 
@@ -137,6 +139,9 @@ def _typed(found: Property, words: tuple[str, ...], usual_states: tuple[str, ...
     if joined in _list("skip"):
         return "", ""
     values = tuple(value for value in enum_values(found.values) if re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", value))
+    usual = _by_ending("text", words)
+    if len(values) > MOST_VALUES and usual.startswith("text, code."):
+        return "", usual  # a list of all currencies or countries says less than what they look like
     if found.type not in ("array", "object", "boolean") and len(values) > 1:
         status = words[-1] in ("status", "state", "phase", "stage")
         return "status" if status else "", " | ".join(values[:MOST_VALUES])
@@ -154,7 +159,7 @@ def _typed(found: Property, words: tuple[str, ...], usual_states: tuple[str, ...
         return "status", " | ".join(stated or usual_states)
     if words in (("name",), ("title",)) or joined in _list("title"):
         return "title", "text"
-    return "", _by_ending("text", words)
+    return "", usual
 
 
 def _stated(description: str) -> tuple[str, ...]:

@@ -29,6 +29,8 @@ class Composed:
     entities: dict[str, Json]
     operations: dict[str, Json]
     about: str
+    stands_for: dict[str, tuple[Act, Thing]]
+    """Operation to the act that it stands for, and the thing that this is done to."""
     omitted: dict[str, str] = field(default_factory=dict)
     """Method to the reason why no tool stands for it."""
     wanting: tuple[str, ...] = ()
@@ -37,32 +39,30 @@ class Composed:
 
 def compose(surface: Surface) -> tuple[list[Composed], dict[str, str]]:
     """Return the servers that a surface gives, and method to reason for what none of them has."""
-    acts, omitted = read_acts(surface)
-    things = find_things(surface, acts)
-    for thing in things:
-        give_life(thing)
-    told = {act.method.id for thing in things for act in thing.acts}
-    for act in acts:
-        if act.method.id not in told:
-            omitted[act.method.id] = f"is about {' '.join(act.noun)}, of which nothing is shown"
+    things, omitted = _read(surface, faithful=False)
     parts = cut(things)
     names = _names(surface, parts)
-    return [_server(surface, part, name) for part, name in zip(parts, names, strict=True)], omitted
+    return [_server(surface, part, name, faithful=False) for part, name in zip(parts, names, strict=True)], omitted
 
 
-def compose_twin(surface: Surface) -> tuple[Composed, dict[str, tuple[Act, Thing]]]:
-    """Return the one server that stands in for a surface, and what each of its operations stands for."""
+def compose_twin(surface: Surface) -> Composed:
+    """Return the one server that stands in for a surface, its tools taking what the surface's take."""
+    things, omitted = _read(surface, faithful=True)
+    made = _server(surface, Part(tuple(things)), "-".join(words_of(surface.name)), faithful=True)
+    return replace(made, omitted=omitted | made.omitted)
+
+
+def _read(surface: Surface, faithful: bool) -> tuple[list[Thing], dict[str, str]]:
+    """Return the things of a surface, each with its life, and method to reason for those that are about none of them."""
     acts, omitted = read_acts(surface)
-    things = find_things(surface, acts, faithful=True)
+    things = find_things(surface, acts, faithful)
     for thing in things:
         give_life(thing)
     told = {act.method.id for thing in things for act in thing.acts}
     for act in acts:
         if act.method.id not in told:
             omitted[act.method.id] = f"is about {' '.join(act.noun)}, of which nothing is shown"
-    stands_for: dict[str, tuple[Act, Thing]] = {}
-    made = _server(surface, Part(tuple(things)), "-".join(words_of(surface.name)), stands_for, faithful=True)
-    return replace(made, omitted=omitted | made.omitted), stands_for
+    return things, omitted
 
 
 def _names(surface: Surface, parts: list[Part]) -> list[str]:
@@ -77,13 +77,7 @@ def _names(surface: Surface, parts: list[Part]) -> list[str]:
     return names
 
 
-def _server(
-    surface: Surface,
-    part: Part,
-    name: str,
-    stands_for: dict[str, tuple[Act, Thing]] | None = None,
-    faithful: bool = False,
-) -> Composed:
+def _server(surface: Surface, part: Part, name: str, faithful: bool) -> Composed:
     service = "_".join(word for word in words_of(surface.name) if word.isalpha()) or "service"
     things = list(part.things)
     naming = Naming(things, service)
@@ -93,6 +87,7 @@ def _server(
     operations = Operations(surface, things, naming, faithful)
     omitted: dict[str, str] = {}
     written: dict[str, dict[str, Json]] = {}
+    stands_for: dict[str, tuple[Act, Thing]] = {}
     for act, thing in part.acts:
         made, tool = operations.operation(act, thing), tool_name(act, thing)
         if isinstance(made, str):
@@ -100,9 +95,7 @@ def _server(
         elif tool in written or (made in written.values() and not faithful):
             omitted[act.method.id] = "does the same as another method"
         else:
-            written[tool] = made
-            if stands_for is not None:
-                stands_for[tool] = act, thing
+            written[tool], stands_for[tool] = made, (act, thing)
     listed = enumerate_words([thing.plural for thing in things])
     stem = "-".join(words_of(surface.name))
     about = name.removeprefix(stem).strip("-").replace("-", " ")
@@ -114,6 +107,7 @@ def _server(
         entities=entities,
         operations=written,
         about=f"What {surface.title} keeps of {listed}.",
+        stands_for=stands_for,
         omitted=omitted,
         wanting=tuple(_wanting(part, written)),
     )

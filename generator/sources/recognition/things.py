@@ -200,6 +200,6 @@ def _held(found: tuple[Property, ...], noun: Noun, surface: Surface) -> tuple[Pr
         if singular_noun(words_of(one.name))[-1:] == noun[-1:] or one.name in ("items", "data", "results", "value")
     ]
     plain = [one for one in found if one.type in ("string", "integer", "number", "boolean")]
-    if named and len(plain) < 5:
+    if named and len(plain) <= len(surface.inner(named[0])):
         return surface.inner(named[0])
     return surface.inner(rich[0]) if len(rich) == 1 and len(plain) < 3 else ()
