@@ -109,7 +109,7 @@ class FieldSampler:
             first, *steps = symbol.split(".")
             value = names.get(first)
             for step in steps:
-                value = value.get(step) if isinstance(value, Row) else None
+                value = value.get(step) if isinstance(value, Row) and value.has(step) else None
             return value if isinstance(value, str) else words.get(symbol)
 
         named = field.unique or field.name == row.entity.title
