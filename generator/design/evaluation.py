@@ -42,6 +42,10 @@ class Row:
         """Its id."""
         return str(self.values["id"])
 
+    def has(self, name: str) -> bool:
+        """Whether it has such a column or reference."""
+        return name in self._links or name in self.values
+
     def get(self, name: str) -> "Json | Row":
         """Return a column, or the row that a reference points to; ``None`` where it points nowhere.
 

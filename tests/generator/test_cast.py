@@ -3,11 +3,12 @@
 from collections import Counter
 
 import pytest
+import yaml
 
 from generator.database.cast import Cast, make_cast
 from generator.database.rows import make_rows
 from generator.database.streams import Stream
-from generator.database.vocabulary import expand, fill, symbols
+from generator.database.vocabulary import FOLDER, expand, fill, symbols
 from tests.generator.lending import LENDING
 
 
@@ -63,6 +64,12 @@ def test_every_symbol_of_the_vocabulary_can_be_expanded() -> None:
             filled = fill(text, Stream(symbol, number), given.get)
             assert filled
             assert "{" not in filled
+
+
+def test_no_symbol_stands_in_two_files() -> None:
+    entries = [yaml.safe_load(path.read_text("utf-8")) for path in FOLDER.glob("*.yaml")]
+    found = Counter(symbol for file in entries for symbol, texts in file.items() if isinstance(texts, list))
+    assert [symbol for symbol, count in found.items() if count > 1] == []
 
 
 def test_codes_have_digits_and_letters() -> None:

@@ -158,6 +158,12 @@ def test_an_unknown_meaning_is_answered_with_similar_ones() -> None:
         make_rows(vague, 1)
 
 
+def test_a_meaning_that_begins_like_a_reference_is_looked_up_in_the_vocabulary() -> None:
+    loan = with_entity(LOAN, fields=(*LOAN.fields, Field(name="x", type="text", label="x", meaning="book.blurb")))
+    with pytest.raises(InputError, match=r"the vocabulary has no 'book\.blurb'"):
+        make_rows(loan, 1)
+
+
 def test_required_references_in_a_circle_are_refused() -> None:
     circle = with_entity(
         BRANCH, fields=(*BRANCH.fields, Field(name="head", type="reference", label="head", target="member"))
