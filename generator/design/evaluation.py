@@ -59,10 +59,6 @@ class Row:
         key = self.values[column]
         return None if key is None else rows[key]
 
-    def has(self, name: str) -> bool:
-        """Tell whether there is such a field."""
-        return name in self._links or name in self.values
-
     def __repr__(self) -> str:
         return f"Row({self.key})"
 
