@@ -84,6 +84,7 @@ def test_operations_may_stand_on_one_line(village: Design) -> None:
         ("zone: Europe/Dublin", "zona: Europe/Dublin", "unknown key 'zona'; did you mean zone?"),
         ("zone: Europe/Dublin", "zone: Ireland", "there is no time zone 'Ireland'; write one like Europe/Oslo"),
         ("now: 2026-03-04T09:00", "now: 2026-03-04", "'2026-03-04' is no moment; write it like 2026-03-04T09:00"),
+        ("  librarian:\n", "  shift:\n", "'shift' already means something; name the entity otherwise"),
         ("book: -> book ", "book: -> boook ", "there is no entity 'boook'; did you mean book?"),
         ("title: text,", "title: txt,", "'txt' is no type; types are text, integer"),
         ("copies: integer 1..4", "copies: integer one", "'one' is no range of integer; write 1..9"),
