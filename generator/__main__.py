@@ -229,9 +229,12 @@ def _reason(error: OSError) -> str:
 
 
 def _summary(built: Built) -> str:
-    tests, tasks = built.reports["tests"], built.reports["tasks"]
-    made = sum(world["tasks"] for world in tasks.values())
-    return f"{built.name}: {built.reports['tools']['tools']} tools, {tests['tests']} tests, {made} tasks"
+    """Say what was published of a server, and what was dropped on the way."""
+    checked, tasks = built.reports["validation"], built.reports["tasks"]
+    dropped, made = checked["dropped"], sum(world["tasks"] for world in tasks.values())
+    tools = built.reports["tools"]["tools"] - len(dropped)
+    line = f"{built.name}: {tools} tools, {checked['its own tests pass']['tests']} tests, {made} tasks"
+    return f"{line}; dropped {', '.join(dropped)} ('explain {built.name}' says why)" if dropped else line
 
 
 if __name__ == "__main__":

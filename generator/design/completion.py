@@ -11,6 +11,8 @@ from generator.design.wording import describe_input, describe_operation, enumera
 _OTHER = "other"
 """Name of the row that a derived rule looks for."""
 _CLOCK = {"now", "today"}
+_ABSENT = "None"
+"""What a field is emptied with; keys hold for present values only."""
 
 
 def complete(design: Design) -> Design:
@@ -93,8 +95,9 @@ def _unique_guards(design: Design, operation: Operation) -> list[Guard]:
         for group in groups:
             fields = [field for field in entity.fields if field.name in group]
             touched = any(field.name in effect.values for field in fields)
+            absent = any(effect.values.get(field.name) == _ABSENT for field in fields)
             new = any(effect.values.get(field.name) in made for field in fields)
-            if touched and not new and not _already_guarded(design, operation, entity, fields):
+            if touched and not absent and not new and not _already_guarded(design, operation, entity, fields):
                 guards.append(_unique_guard(operation, effect, entity, fields))
     return guards
 
@@ -163,5 +166,5 @@ def _shows_the_clock(design: Design, entity: Entity, field: Field) -> bool:
         for operation in design.operations
         for effect in operation.effects
         if effect.entity == entity.name and field.name in effect.values
-    } - {"None"}
+    } - {_ABSENT}
     return bool(written) and written <= _CLOCK

@@ -25,6 +25,9 @@ from generator.design.scopes import (
 from generator.design.syntax import ExpressionError
 from generator.design.types import Type, row_type, value_type
 
+_HELPERS = {"at_least", "at_most", "between", "days_between", "given", "minutes_between", "reads", "shift", "writes"}
+"""Functions that tools call: a row or an input of such a name would hide one."""
+
 Place = tuple[str | int, ...]
 """Where in the design: ``("operations", "book_seats", "guards", 2)``."""
 
@@ -71,12 +74,26 @@ def _names(design: Design) -> Iterator[Problem]:
                 yield Problem(("entities", entity.name), f"'{name}' already belongs to {seen[name]}")
             seen[name] = entity.name
         yield from _name(("entities", entity.name), entity.plural)
+        if entity.name in _HELPERS:
+            yield Problem(
+                ("entities", entity.name), f"'{entity.name}' already means something; name the entity otherwise"
+            )
         for field in entity.fields:
             yield from _name(("entities", entity.name, field.name), field.name)
     for operation in design.operations:
         yield from _name(("operations", operation.name), operation.name)
         for item in operation.inputs:
-            if item.name in {*keyword.kwlist, *dir(builtins), "now", "today", "account", "self", "page", "db"}:
+            if item.name in {
+                *keyword.kwlist,
+                *dir(builtins),
+                *_HELPERS,
+                "now",
+                "today",
+                "account",
+                "self",
+                "page",
+                "db",
+            }:
                 yield Problem(
                     ("operations", operation.name, "inputs", item.name),
                     f"'{item.name}' already means something; name the input otherwise",

@@ -5,17 +5,19 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import generator.__main__ as command
 from generator.__main__ import main
 from generator.design.model import Design
 from generator.outline import outline
-from generator.pipeline import build_server
+from generator.pipeline import Built, build_server
 from generator.splits import read_splits
 from generator.themes import Theme
 from generator.workspace import Job, Stage, Workspace
-from mcp_servers.contracts import InputError
+from mcp_servers.contracts import InputError, Json
 from tests.generator.village import village_design
 
 Capture = pytest.CaptureFixture[str]
@@ -50,6 +52,35 @@ def test_a_build_that_stops_says_so_to_explain(tmp_path: Path, capsys: Capture) 
     build_server("faulty", Theme("document", "faulty", refuse), tmp_path, read_splits())
     assert main(["explain", "faulty", "--workspace", str(tmp_path)]) == 1
     assert capsys.readouterr().out == "stopped at model: line 3: no such type\n"
+
+
+@pytest.mark.parametrize(
+    ("dropped", "line"),
+    [
+        ({}, "bike-hire: 3 tools, 9 tests, 7 tasks"),
+        (
+            {"hire_bike": ["no test of it succeeds"]},
+            "bike-hire: 2 tools, 9 tests, 7 tasks; dropped hire_bike ('explain bike-hire' says why)",
+        ),
+    ],
+)
+def test_a_build_tells_what_was_published_and_what_dropped(
+    dropped: dict[str, Json], line: str, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reports: dict[str, Json] = {
+        "tools": {"tools": 3},
+        "validation": {"dropped": dropped, "its own tests pass": {"tests": 9}},
+        "tasks": {"own": {"tasks": 7}},
+    }
+    built = Built("bike-hire", tmp_path, reports)
+
+    def build_catalog(*arguments: Any) -> list[Built]:
+        arguments[-1](built)
+        return [built]
+
+    monkeypatch.setattr(command, "build_catalog", build_catalog)
+    main(["build", "calendar", "--out", str(tmp_path), "--workspace", str(tmp_path)])
+    assert line in capsys.readouterr().out
 
 
 def test_explain_of_what_was_never_built_says_how_to_build_it(tmp_path: Path, capsys: Capture) -> None:

@@ -62,6 +62,15 @@ def test_a_field_that_only_the_clock_fills_is_generated(
     assert generated_columns(design, loan.model_copy(update={"fields": plain})) == columns
 
 
+@pytest.mark.parametrize(("seat", "guarded"), [("seat", True), ("none", False)])
+def test_a_unique_field_is_guarded_unless_it_is_emptied(tmp_path: Path, seat: str, guarded: bool) -> None:
+    text = village_text().replace("copies: integer", "seat: integer 1..900, optional, unique\n      copies: integer")
+    text += f"  shelve_book: {{update: book, inputs: {{seat: integer}}, with: {{seat: {seat}}}}}\n"
+    (tmp_path / "village.yaml").write_text(text, "utf-8")
+    guards = read_document(tmp_path / "village.yaml").operation("shelve_book").guards
+    assert any("already has this seat" in guard.message for guard in guards) == guarded
+
+
 def test_operations_may_stand_on_one_line(village: Design) -> None:
     search = village.operation("find_books")
     assert search.kind == "search"
@@ -75,6 +84,7 @@ def test_operations_may_stand_on_one_line(village: Design) -> None:
         ("zone: Europe/Dublin", "zona: Europe/Dublin", "unknown key 'zona'; did you mean zone?"),
         ("zone: Europe/Dublin", "zone: Ireland", "there is no time zone 'Ireland'; write one like Europe/Oslo"),
         ("now: 2026-03-04T09:00", "now: 2026-03-04", "'2026-03-04' is no moment; write it like 2026-03-04T09:00"),
+        ("  librarian:\n", "  shift:\n", "'shift' already means something; name the entity otherwise"),
         ("book: -> book ", "book: -> boook ", "there is no entity 'boook'; did you mean book?"),
         ("title: text,", "title: txt,", "'txt' is no type; types are text, integer"),
         ("copies: integer 1..4", "copies: integer one", "'one' is no range of integer; write 1..9"),
