@@ -18,6 +18,7 @@ from generator.pipeline import Built, build_catalog, withdraw_others
 from generator.publish import changed_servers, published
 from generator.reports import describe_build, describe_design, describe_published, list_themes
 from generator.splits import read_splits
+from generator.statistics import behaviours, categories, finished, given_up, summary
 from generator.themes import Theme, collect_themes, find_theme
 from generator.twins import make_twin
 from generator.workspace import ROOT, folder_digest, read_stop
@@ -69,6 +70,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     twin.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages keep their results")
     twin.add_argument("--dry-run", action="store_true", help="only say how faithful it would be")
+    stats = commands.add_parser(
+        "stats", help="count what builds made: servers, tools, kinds of behaviour, and what was given up"
+    )
+    stats.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages kept their results")
     commands.add_parser("sources", help="list the sources of servers")
     show = commands.add_parser("show", help="show what a source is understood to say, or where it is wrong")
     show.add_argument("name", metavar="NAME")
@@ -80,6 +85,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         if arguments.command == "build":
             return _build(arguments, console)
+        if arguments.command == "stats":
+            return _stats(arguments.workspace, console)
         if arguments.command == "twin":
             return _twin(arguments, console)
         if arguments.command == "sources":
@@ -160,6 +167,17 @@ def _import(arguments: argparse.Namespace, console: Console) -> dict[str, Theme]
     for reason, count in reasons.most_common(8):
         console.print(f"  {count}: {reason}", highlight=False, markup=False)
     return found.themes
+
+
+def _stats(workspace: Path, console: Console) -> int:
+    servers = list(finished(workspace)) if workspace.is_dir() else []
+    if not servers:
+        raise InputError(f"{workspace} holds no finished server; 'python -m generator build' makes some")
+    for table in (summary(servers), categories(servers), behaviours(servers)):
+        console.print(table)
+    for stage, count in given_up(workspace).most_common():
+        console.print(f"{count} given up at the stage {stage}", highlight=False)
+    return 0
 
 
 def _twin(arguments: argparse.Namespace, console: Console) -> int:
