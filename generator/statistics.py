@@ -48,6 +48,7 @@ def given_up(workspace: Path) -> Counter[str]:
 def kinds_of(operation: Operation, design: Design) -> Iterator[str]:
     """Yield the kinds of behaviour that a tool has, by what its design says; its tests show each of them."""
     rules = [guard.expression for guard in operation.guards if guard != change_guard(operation)]
+    rules += [text for name, text in operation.lets.items() if any(name in names_in(rule) for rule in rules)]
     worked_out = [
         *rules,
         *operation.lets.values(),
