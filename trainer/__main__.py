@@ -70,7 +70,7 @@ def build_parser() -> ArgumentParser:
         help="only tasks that show at most N tools, or 'all'; with 6, practice tasks",
     )
     evaluate.add_argument(
-        "--omit", nargs="*", default=SUPPRESS, metavar="NAME", help="servers to leave out; without a name, none"
+        "--servers", nargs="*", default=SUPPRESS, metavar="NAME", help="servers to examine on; without a name, all"
     )
     evaluate.add_argument("--out", type=Path, help="SQLite file to keep the rollouts in")
     evaluate.set_defaults(run=_evaluate, folder=None)

@@ -12,7 +12,7 @@ from trainer.demonstrations import Demonstration, demonstrate
 from trainer.evaluation import HELD_OUT
 from trainer.monitor import Monitor
 from trainer.seeds import stream_seed
-from trainer.settings import OMITTED, Settings
+from trainer.settings import STARTERS, Settings
 
 
 class Course:
@@ -22,7 +22,7 @@ class Course:
         """Choose the tasks.
 
         Raises:
-            InputError: The servers have no training task of the kind that the settings ask for, or the settings omit one
+            InputError: The servers have no training task of the kind that the settings ask for, or the settings name one
                 that is unknown.
         """
         self.servers = servers
@@ -64,17 +64,18 @@ def open_course(settings: Settings) -> Course:
 
 
 def select_tasks(servers: Servers, settings: Settings) -> list[Task]:
-    """Return the tasks that the settings leave: none of an omitted server, of the levels, and with so few tools.
+    """Return the tasks that the settings ask for: of their servers, of the levels, and with so few tools.
 
     Raises:
-        InputError: A server to omit is unknown; those that are omitted by default need not be in every registry.
+        InputError: A server is unknown; those of the default need not be in every registry.
     """
-    known = {name.split(".")[0] for name in servers} | {*OMITTED}
-    if unknown := [name for name in settings.omit if name not in known]:
-        raise InputError(f"omit: {servers.unknown(unknown[0])}")
+    known = {name.split(".")[0] for name in servers}
+    if unknown := [name for name in settings.servers if name not in {*known, *STARTERS}]:
+        raise InputError(f"servers: {servers.unknown(unknown[0])}")
+    chosen = known & {*settings.servers} or known
     return [
         task
-        for environment in (servers[name] for name in servers if name.split(".")[0] not in settings.omit)
+        for environment in (servers[name] for name in servers if name.split(".")[0] in chosen)
         for task in environment.tasks
         if task.difficulty.level in settings.levels
         and (settings.most_tools is None or len(task.tools or environment.toolset) <= settings.most_tools)

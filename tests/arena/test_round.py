@@ -35,7 +35,7 @@ SETTINGS = {
     "trainer": {
         "threads": 1,
         "most_tools": None,
-        "omit": [],
+        "servers": [],
         "network": NETWORK.model_dump(),
         "grpo": {"tasks": 1, "rollouts": 2, "batches": 1, "rows": 2},
         "episode": {"turns": 2, "turn_tokens": 8, "completion_tokens": 40},

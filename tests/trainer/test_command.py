@@ -148,7 +148,7 @@ def test_a_picture_that_cannot_be_written_is_no_failure_of_the_run(
             "zero.json: grpo.seconds: should be greater than 0",
         ),
         (["evaluate", "--policy", "p", "--registry", "{registry}", "--levels", "0"], "--levels.0: should be greater"),
-        (["evaluate", "--policy", "p", "--registry", "{registry}", "--omit", "harbor"], "did you mean harbour?"),
+        (["evaluate", "--policy", "p", "--registry", "{registry}", "--servers", "harbor"], "did you mean harbour?"),
         (["--policy", "{tmp}/none", "--registry", "{registry}", "--out", "{tmp}/run"], "cannot be loaded"),
         (["--farm", "http://127.0.0.1:9", "--registry", "{registry}", "--out", "{tmp}/run"], "cannot be reached"),
         (["--farm", "nowhere", "--registry", "{registry}", "--out", "{tmp}/run"], "missing an 'http://'"),

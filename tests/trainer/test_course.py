@@ -14,7 +14,7 @@ SHOWN = ("find_stays", "price_stay", "cancel_stay")
 
 
 def settings(tmp_path: Path, tasks: list[Task], **changes: object) -> Settings:
-    return Settings.model_validate({"registries": (str(list_harbour(tmp_path, tasks)),), "omit": (), **changes})
+    return Settings.model_validate({"registries": (str(list_harbour(tmp_path, tasks)),), "servers": (), **changes})
 
 
 def test_only_tasks_that_show_few_tools_are_chosen(tmp_path: Path) -> None:
@@ -34,9 +34,9 @@ def test_a_registry_without_such_tasks_says_what_was_looked_for(tmp_path: Path) 
         open_course(settings(tmp_path, list(HARBOUR.tasks), most_tools=2))
 
 
-def test_a_server_to_omit_must_be_known(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="omit: no server is called 'harbor'; did you mean harbour"):
-        open_course(settings(tmp_path, list(HARBOUR.tasks), omit=("restaurant-tables", "harbor"), most_tools=None))
+def test_a_server_that_is_named_must_be_known(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="servers: no server is called 'harbor'; did you mean harbour"):
+        open_course(settings(tmp_path, list(HARBOUR.tasks), servers=("harbour", "harbor"), most_tools=None))
 
 
 def test_what_is_held_out_is_looked_for_when_it_is_needed(tmp_path: Path) -> None:
