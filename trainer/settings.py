@@ -19,7 +19,7 @@ STARTERS = (
     "clinic-appointments",
     "ferry-bookings",
 )
-"""Eight servers that the default policy can learn in the time it has, and three held-out ones that it is examined on besides."""
+"""Eight servers that the default policy can learn in the time it has, and three held-out ones to examine it on besides."""
 
 Share = Annotated[float, Field(ge=0, le=1)]
 
