@@ -70,7 +70,7 @@ def kinds_of(operation: Operation, design: Design) -> Iterator[str]:
         yield (
             "capacity or quota rule"
             if any(word in rule for rule in rules for word in ("sum(", "count("))
-            else "uniqueness rule"
+            else "rule over other rows"
         )
     if any(names_in(rule) & {"now", "today"} for rule in rules):
         yield "time rule"

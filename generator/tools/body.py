@@ -14,6 +14,9 @@ _ONE_LINE = 84
 _LINE = 100
 """Longest line of a query that is written on several."""
 
+_LONGEST = 112
+"""Longest condition that stays on one line: what a module's lines hold at the usual margin."""
+
 
 class Body:
     """Collects statements. Queries stand in expressions under a stand-in name until their statement is written."""
@@ -74,10 +77,22 @@ def _wrap(clause: str) -> list[str]:
         return [clause]
     if clause.startswith("WHERE "):
         first, *others = _split(clause, " AND ")
-        return [first, *(f"    AND {other}" for other in others)]
+        conditions = [first, *(f"    AND {other}" for other in others)]
+        return [line for condition in conditions for line in _wrap_condition(condition)]
     held = re.sub(r"'[^']*'", lambda found: found[0].replace(" ", "\0"), clause)
     parts = textwrap.wrap(held, _LINE, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
     return [part.replace("\0", " ") for part in parts]
+
+
+def _wrap_condition(condition: str) -> list[str]:
+    """Break a condition that is still too long for any margin where it asks another table."""
+    if len(condition) <= _LONGEST or " WHERE " not in condition:
+        return [condition]
+    head, _, tail = condition.partition(" WHERE ")
+    first, *others = _split(tail.removesuffix(")"), " AND ")
+    close = ")" if tail.endswith(")") else ""
+    lines = [head, f"        WHERE {first}", *(f"            AND {other}" for other in others)]
+    return [*lines[:-1], f"{lines[-1]}{close}"]
 
 
 def _split(clause: str, word: str) -> list[str]:

@@ -75,7 +75,7 @@ def _module(about: str, parts: list[str], rows: tuple[str, ...] = ()) -> str:
             blocks["typing" if module == "typing" else "other"].append(f"from {module} import {', '.join(found)}")
     if found := [name for name in _RUNTIME if name in used]:
         blocks["own"].append(f"from mcp_servers.runtime import {', '.join(found)}")
-    relative = [f"from .rows import {', '.join(found)}"] if (found := sorted(used & set(rows))) else []
+    relative = [f"from .rows import {', '.join(found)}"] if (found := sorted(used & set(rows), key=str.lower)) else []
     head = ["\n".join(block) for block in (*blocks.values(), relative) if block]
     return "\n\n".join([f'"""{about}"""', *head, body]) + "\n"
 

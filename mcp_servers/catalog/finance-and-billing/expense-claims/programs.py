@@ -1,0 +1,284 @@
+"""Solutions and verifications of programmatic tasks on Gerlach travel expenses."""
+
+from mcp_servers.contracts import Json, State
+from mcp_servers.runtime import Tools, every_item
+
+
+def solve_approve_trip_for_each_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
+) -> dict[str, Json]:
+    """Approve each of the trips meant, and count them."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    found = list(every_item(tools, "find_trips", employee_id=employee["id"], status=status))
+    for trip in found:
+        tools("approve_trip", trip_id=trip["id"])
+    return {"trips": len(found)}
+
+
+def verify_approve_trip_for_each_by_employee_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many trips must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["trips"].items() if row != before["trips"].get(key)]
+    return {
+        "number of trips": given.get("trips") == truth["trips"],
+        "as many changed": len(changed) == truth["trips"],
+        "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
+def solve_approve_trip_with_earliest_ends_on_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
+) -> dict[str, Json]:
+    """Approve the trip with the earliest last day, no other."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    trip = min(
+        [
+            tools("get_trip", trip_id=trip["id"])
+            for trip in every_item(tools, "find_trips", employee_id=employee["id"], status=status)
+        ],
+        key=lambda trip: trip["ends_on"],
+    )
+    tools("approve_trip", trip_id=trip["id"])
+    return {"last_day": trip["ends_on"]}
+
+
+def verify_approve_trip_with_earliest_ends_on_by_employee_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The last day must be right, and one trip must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["trips"].items() if row != before["trips"].get(key)]
+    return {
+        "last day": given.get("last_day") == truth["last_day"],
+        "one changed": len(changed) == 1,
+        "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
+def solve_highest_amount_of_items_by_employee_and_receipt(
+    tools: Tools, *, employee_name: str, receipt: bool
+) -> dict[str, Json]:
+    """Find the one with the highest amount of the items meant."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    chosen = max(
+        every_item(tools, "find_items", employee_id=employee["id"], receipt=receipt), key=lambda item: item["amount"]
+    )
+    return {"claim": chosen["claim_number"], "amount": chosen["amount"]}
+
+
+def verify_highest_amount_of_items_by_employee_and_receipt(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "claim": given.get("claim") == truth["claim"],
+        "amount": given.get("amount") == truth["amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_amount_of_items_by_claim(tools: Tools, *, claim_number: str) -> dict[str, Json]:
+    """Add up the amount of the items that are meant."""
+    claim = tools("find_claims", number=claim_number)["items"][0]
+    return {"total_amount": sum(item["amount"] for item in every_item(tools, "find_items", claim_id=claim["id"]))}
+
+
+def verify_total_amount_of_items_by_claim(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
+
+
+def solve_claim_with_most_items_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the claims meant has the most items."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    counted = [
+        (tools("find_items", claim_id=claim["id"])["total"], claim)
+        for claim in every_item(tools, "find_claims", employee_id=employee["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"number": chosen["number"], "items": most}
+
+
+def verify_claim_with_most_items_by_employee_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "number of items": given.get("items") == truth["items"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_category_with_most_amount_of_items_by_claim(tools: Tools, *, claim_number: str) -> dict[str, Json]:
+    """Add up the amount by category and find the largest total."""
+    claim = tools("find_claims", number=claim_number)["items"][0]
+    totals: dict[str, int] = {}
+    for item in every_item(tools, "find_items", claim_id=claim["id"]):
+        totals[item["category_name"]] = totals.get(item["category_name"], 0) + item["amount"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"category": largest, "total_amount": totals[largest]}
+
+
+def verify_category_with_most_amount_of_items_by_claim(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "category": given.get("category") == truth["category"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_category_with_most_total_in_report_items_by_claim_status(
+    tools: Tools, *, claim_status: str
+) -> dict[str, Json]:
+    """Find the category with the highest total in a report."""
+    largest = max(every_item(tools, "report_items", claim_status=claim_status), key=lambda group: group["total"])
+    return {"category": largest["category_name"], "total": largest["total"]}
+
+
+def verify_category_with_most_total_in_report_items_by_claim_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and figure must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "category": given.get("category") == truth["category"],
+        "total": given.get("total") == truth["total"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_approve_claim_for_each_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
+) -> dict[str, Json]:
+    """Approve each of the claims meant, and count them."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    found = list(every_item(tools, "find_claims", employee_id=employee["id"], status=status))
+    for claim in found:
+        tools("approve_claim", claim_id=claim["id"])
+    return {"claims": len(found)}
+
+
+def verify_approve_claim_for_each_by_employee_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many claims must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
+    return {
+        "number of claims": given.get("claims") == truth["claims"],
+        "as many changed": len(changed) == truth["claims"],
+        "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
+def solve_approve_claim_with_earliest_submitted_on_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
+) -> dict[str, Json]:
+    """Approve the claim with the earliest submission day, no other."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    claim = min(
+        [
+            tools("get_claim", claim_id=claim["id"])
+            for claim in every_item(tools, "find_claims", employee_id=employee["id"], status=status)
+        ],
+        key=lambda claim: claim["submitted_on"],
+    )
+    tools("approve_claim", claim_id=claim["id"])
+    return {"submission_day": claim["submitted_on"]}
+
+
+def verify_approve_claim_with_earliest_submitted_on_by_employee_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The submission day must be right, and one claim must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
+    return {
+        "submission day": given.get("submission_day") == truth["submission_day"],
+        "one changed": len(changed) == 1,
+        "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
+def solve_earliest_spent_on_of_items_by_claim_and_receipt(
+    tools: Tools, *, claim_number: str, receipt: bool
+) -> dict[str, Json]:
+    """Find the one with the earliest day of spending of the items meant."""
+    claim = tools("find_claims", number=claim_number)["items"][0]
+    chosen = min(
+        every_item(tools, "find_items", claim_id=claim["id"], receipt=receipt), key=lambda item: item["spent_on"]
+    )
+    return {"category": chosen["category_name"], "day_of_spending": chosen["spent_on"]}
+
+
+def verify_earliest_spent_on_of_items_by_claim_and_receipt(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "category": given.get("category") == truth["category"],
+        "day of spending": given.get("day_of_spending") == truth["day_of_spending"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_advance_of_trips_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the advance of the trips that are meant."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    return {
+        "total_advance": sum(
+            trip["advance"]
+            for trip in [
+                tools("get_trip", trip_id=trip["id"])
+                for trip in every_item(tools, "find_trips", employee_id=employee["id"], status=status)
+            ]
+        )
+    }
+
+
+def verify_total_advance_of_trips_by_employee_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total advance": given.get("total_advance") == truth["total_advance"], "nothing changed": before == after}
+
+
+def solve_trip_with_most_claims_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the trips meant has the most claims."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    counted = [
+        (tools("find_claims", trip_id=trip["id"])["total"], trip)
+        for trip in every_item(tools, "find_trips", employee_id=employee["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"first_day": chosen["starts_on"], "claims": most}
+
+
+def verify_trip_with_most_claims_by_employee_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "first day": given.get("first_day") == truth["first_day"],
+        "number of claims": given.get("claims") == truth["claims"],
+        "nothing changed": before == after,
+    }

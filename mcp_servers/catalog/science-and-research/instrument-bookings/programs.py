@@ -1,0 +1,287 @@
+"""Solutions and verifications of programmatic tasks on Seeburg instrument centre."""
+
+from mcp_servers.contracts import Json, State
+from mcp_servers.runtime import Tools, every_item
+
+
+def solve_cancel_booking_for_each_by_researcher_and_status(
+    tools: Tools, *, researcher_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the bookings meant, and count them."""
+    researcher = tools("find_researchers", name=researcher_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", researcher_id=researcher["id"], status=status))
+    for booking in found:
+        tools("cancel_booking", booking_id=booking["id"])
+    return {"bookings": len(found)}
+
+
+def verify_cancel_booking_for_each_by_researcher_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many bookings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_waive_charge_with_highest_amount_by_instrument_and_kind(
+    tools: Tools, *, instrument_name: str, kind: str
+) -> dict[str, Json]:
+    """Waive the charge with the highest amount, no other."""
+    instrument = tools("find_instruments", name=instrument_name)["items"][0]
+    charge = max(
+        every_item(tools, "find_charges", instrument_id=instrument["id"], kind=kind),
+        key=lambda charge: charge["amount"],
+    )
+    tools("waive_charge", charge_id=charge["id"])
+    return {"amount": charge["amount"]}
+
+
+def verify_waive_charge_with_highest_amount_by_instrument_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The amount must be right, and one charge must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["charges"].items() if row != before["charges"].get(key)]
+    return {
+        "amount": given.get("amount") == truth["amount"],
+        "one changed": len(changed) == 1,
+        "status is waived": all(row["status"] == "waived" for row in changed),
+    }
+
+
+def solve_plan_service_highest_longest_by_status(
+    tools: Tools, *, status: str, starts_at: str, length: int, work: str
+) -> dict[str, Json]:
+    """Choose the instrument with the highest longest booking in hours and use it."""
+    instrument = max(every_item(tools, "find_instruments", status=status), key=lambda instrument: instrument["longest"])
+    made = tools("plan_service", instrument_id=instrument["id"], starts_at=starts_at, length=length, work=work)
+    return {"end_time": made["ends_at"]}
+
+
+def verify_plan_service_highest_longest_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One service window must have been added, with the end time that is right."""
+    given = answer or {}
+    added = [row for key, row in after["service_windows"].items() if key not in before["service_windows"]]
+    return {
+        "end time": given.get("end_time") == truth["end_time"],
+        "one added": len(added) == 1,
+        "with that end time": [row["ends_at"] for row in added] == [truth["end_time"]],
+    }
+
+
+def solve_earliest_starts_at_of_bookings_by_researcher(tools: Tools, *, researcher_name: str) -> dict[str, Json]:
+    """Find the one with the earliest start time of the bookings meant."""
+    researcher = tools("find_researchers", name=researcher_name)["items"][0]
+    chosen = min(
+        every_item(tools, "find_bookings", researcher_id=researcher["id"]), key=lambda booking: booking["starts_at"]
+    )
+    return {"instrument": chosen["instrument_name"], "start_time": chosen["starts_at"]}
+
+
+def verify_earliest_starts_at_of_bookings_by_researcher(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "instrument": given.get("instrument") == truth["instrument"],
+        "start time": given.get("start_time") == truth["start_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_researcher_with_most_trainings_by_research_group_and_position(
+    tools: Tools, *, research_group_name: str, position: str
+) -> dict[str, Json]:
+    """Find out which of the researchers meant has the most trainings."""
+    research_group = tools("find_research_groups", name=research_group_name)["items"][0]
+    counted = [
+        (tools("find_trainings", researcher_id=researcher["id"])["total"], researcher)
+        for researcher in every_item(
+            tools, "find_researchers", research_group_id=research_group["id"], position=position
+        )
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "trainings": most}
+
+
+def verify_researcher_with_most_trainings_by_research_group_and_position(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of trainings": given.get("trainings") == truth["trainings"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_amount_of_charges_by_instrument_and_status(
+    tools: Tools, *, instrument_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the amount of the charges that are meant."""
+    instrument = tools("find_instruments", name=instrument_name)["items"][0]
+    return {
+        "total_amount": sum(
+            charge["amount"]
+            for charge in every_item(tools, "find_charges", instrument_id=instrument["id"], status=status)
+        )
+    }
+
+
+def verify_total_amount_of_charges_by_instrument_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
+
+
+def solve_status_with_most_amount_of_charges_by_researcher(tools: Tools, *, researcher_name: str) -> dict[str, Json]:
+    """Add up the amount by status and find the largest total."""
+    researcher = tools("find_researchers", name=researcher_name)["items"][0]
+    totals: dict[str, int] = {}
+    for charge in every_item(tools, "find_charges", researcher_id=researcher["id"]):
+        totals[charge["status"]] = totals.get(charge["status"], 0) + charge["amount"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_amount": totals[largest]}
+
+
+def verify_status_with_most_amount_of_charges_by_researcher(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_research_group_with_most_total_in_report_charges_by_instrument_and_status(
+    tools: Tools, *, instrument_name: str, status: str
+) -> dict[str, Json]:
+    """Find the research group with the highest total in a report."""
+    instrument = tools("find_instruments", name=instrument_name)["items"][0]
+    largest = max(
+        every_item(tools, "report_charges", instrument_id=instrument["id"], status=status),
+        key=lambda group: group["total"],
+    )
+    return {"research_group": largest["booking_researcher_research_group_name"], "total": largest["total"]}
+
+
+def verify_research_group_with_most_total_in_report_charges_by_instrument_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and figure must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "research group": given.get("research_group") == truth["research_group"],
+        "total": given.get("total") == truth["total"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_booking_for_each_by_research_group_and_status(
+    tools: Tools, *, research_group_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the bookings meant, and count them."""
+    research_group = tools("find_research_groups", name=research_group_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", research_group_id=research_group["id"], status=status))
+    for booking in found:
+        tools("cancel_booking", booking_id=booking["id"])
+    return {"bookings": len(found)}
+
+
+def verify_cancel_booking_for_each_by_research_group_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many bookings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_forfeit_booking_with_earliest_starts_at_by_researcher_and_status(
+    tools: Tools, *, researcher_name: str, status: str
+) -> dict[str, Json]:
+    """Forfeit the booking with the earliest start time, no other."""
+    researcher = tools("find_researchers", name=researcher_name)["items"][0]
+    booking = min(
+        every_item(tools, "find_bookings", researcher_id=researcher["id"], status=status),
+        key=lambda booking: booking["starts_at"],
+    )
+    tools("forfeit_booking", booking_id=booking["id"])
+    return {"start_time": booking["starts_at"]}
+
+
+def verify_forfeit_booking_with_earliest_starts_at_by_researcher_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The start time must be right, and one booking must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "start time": given.get("start_time") == truth["start_time"],
+        "one changed": len(changed) == 1,
+        "status is forfeited": all(row["status"] == "forfeited" for row in changed),
+    }
+
+
+def solve_plan_service_lowest_hourly_rate_by_status(
+    tools: Tools, *, status: str, starts_at: str, length: int, work: str
+) -> dict[str, Json]:
+    """Choose the instrument with the lowest hourly rate and use it."""
+    instrument = min(
+        every_item(tools, "find_instruments", status=status), key=lambda instrument: instrument["hourly_rate"]
+    )
+    made = tools("plan_service", instrument_id=instrument["id"], starts_at=starts_at, length=length, work=work)
+    return {"end_time": made["ends_at"]}
+
+
+def verify_plan_service_lowest_hourly_rate_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One service window must have been added, with the end time that is right."""
+    given = answer or {}
+    added = [row for key, row in after["service_windows"].items() if key not in before["service_windows"]]
+    return {
+        "end time": given.get("end_time") == truth["end_time"],
+        "one added": len(added) == 1,
+        "with that end time": [row["ends_at"] for row in added] == [truth["end_time"]],
+    }
+
+
+def solve_earliest_valid_until_of_trainings_by_researcher(tools: Tools, *, researcher_name: str) -> dict[str, Json]:
+    """Find the one with the earliest expiry date of the trainings meant."""
+    researcher = tools("find_researchers", name=researcher_name)["items"][0]
+    chosen = min(
+        every_item(tools, "find_trainings", researcher_id=researcher["id"]),
+        key=lambda training: training["valid_until"],
+    )
+    return {"instrument": chosen["instrument_name"], "expiry_date": chosen["valid_until"]}
+
+
+def verify_earliest_valid_until_of_trainings_by_researcher(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "instrument": given.get("instrument") == truth["instrument"],
+        "expiry date": given.get("expiry_date") == truth["expiry_date"],
+        "nothing changed": before == after,
+    }
