@@ -106,7 +106,10 @@ def book_appointment(db: Database, plan_item_id: str, dentist_id: str, starts_at
             AND plan_items.tooth = ?
             AND plan_items.status = 'open'
             AND services.stage < ?
-            AND NOT EXISTS (SELECT 1 FROM appointments WHERE appointments.plan_item_id = plan_items.id AND appointments.status = 'booked' AND appointments.starts_at < ?)
+            AND NOT EXISTS (SELECT 1 FROM appointments
+                WHERE appointments.plan_item_id = plan_items.id
+                    AND appointments.status = 'booked'
+                    AND appointments.starts_at < ?)
         """,
         plan_item["plan_id"],
         plan_item["tooth"],

@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 from mcp_servers.runtime import Database, Day, Moment, Page, PageNumber, Refused, between, minutes_between, shift
 
-from .rows import Application, Interview, InterviewKind, InterviewStatus, Interviewer, Vacancy, VacancyDepartment
+from .rows import Application, Interview, Interviewer, InterviewKind, InterviewStatus, Vacancy, VacancyDepartment
 
 
 class InterviewSummary(TypedDict):

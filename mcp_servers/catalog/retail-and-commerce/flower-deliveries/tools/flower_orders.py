@@ -319,7 +319,9 @@ def make_order(db: Database, flower_order_id: str) -> FlowerOrder:
         JOIN flowers ON flowers.id = recipe_lines.flower_id
         WHERE recipe_lines.arrangement_id = ?
             AND recipe_lines.stems > flowers.stems
-            AND NOT EXISTS (SELECT 1 FROM substitutions WHERE substitutions.flower_order_id = ? AND substitutions.flower_id = recipe_lines.flower_id)
+            AND NOT EXISTS (SELECT 1 FROM substitutions
+                WHERE substitutions.flower_order_id = ?
+                    AND substitutions.flower_id = recipe_lines.flower_id)
         """,
         flower_order["arrangement_id"],
         flower_order_id,
@@ -341,7 +343,9 @@ def make_order(db: Database, flower_order_id: str) -> FlowerOrder:
         JOIN flowers ON flowers.id = recipe_lines.flower_id
         WHERE recipe_lines.arrangement_id = ?
             AND date(flowers.arrived_on, (flowers.vase_days - 5) || ' days') < ?
-            AND NOT EXISTS (SELECT 1 FROM substitutions WHERE substitutions.flower_order_id = ? AND substitutions.flower_id = recipe_lines.flower_id)
+            AND NOT EXISTS (SELECT 1 FROM substitutions
+                WHERE substitutions.flower_order_id = ?
+                    AND substitutions.flower_id = recipe_lines.flower_id)
         """,
         flower_order["arrangement_id"],
         leaves_on,
@@ -354,7 +358,9 @@ def make_order(db: Database, flower_order_id: str) -> FlowerOrder:
         """
         SELECT recipe_lines.* FROM recipe_lines
         WHERE recipe_lines.arrangement_id = ?
-            AND NOT EXISTS (SELECT 1 FROM substitutions WHERE substitutions.flower_order_id = ? AND substitutions.flower_id = recipe_lines.flower_id)
+            AND NOT EXISTS (SELECT 1 FROM substitutions
+                WHERE substitutions.flower_order_id = ?
+                    AND substitutions.flower_id = recipe_lines.flower_id)
         ORDER BY recipe_lines.id
         """,
         flower_order["arrangement_id"],

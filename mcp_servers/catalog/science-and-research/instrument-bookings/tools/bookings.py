@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 from mcp_servers.runtime import Database, Day, Moment, Page, PageNumber, Refused, Text, between, minutes_between, shift
 
-from .rows import Booking, BookingStatus, Instrument, ResearchGroup, Researcher
+from .rows import Booking, BookingStatus, Instrument, Researcher, ResearchGroup
 
 
 class BookingSummary(TypedDict):
