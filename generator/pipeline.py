@@ -11,7 +11,7 @@ from multiprocessing import active_children
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 
-from generator.publish import list_catalog, publish_folder, published, withdraw
+from generator.publish import list_catalog, publish_folder, published, refuse_foreign, withdraw
 from generator.splits import Splits
 from generator.stages import STAGES
 from generator.themes import Theme
@@ -48,7 +48,11 @@ def build_catalog(
         splits: What is held out.
         jobs: Processes to use.
         tell: Told of each server when it is done.
+
+    Raises:
+        InputError: The registry's file is something else.
     """
+    refuse_foreign(registry)
     results = []
     listed: dict[str, list[RegistryEntry]] = {}
     for built in build_servers(themes, workspace, splits, jobs):

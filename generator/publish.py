@@ -5,21 +5,31 @@ import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from pydantic import ValidationError
+
 from generator.splits import Splits
 from generator.workspace import folder_digest
 from mcp_servers.checks.acceptance import replace_text
-from mcp_servers.contracts import Registry, RegistryEntry, Split
+from mcp_servers.contracts import InputError, Registry, RegistryEntry, Split, say_problem
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime import LoadedEnvironment, load_environment
+
+MANIFEST = "environment.json"
+"""What makes a folder a server; nothing without it is ever removed."""
 
 
 def publish_folder(folder: Path, catalog: Path) -> Path:
     """Copy a finished server folder to ``<catalog>/<category>/<name>``, replacing what was there, and return the copy.
 
     A kill leaves the old server, the new one or none, never a part of one.
+
+    Raises:
+        InputError: Something that is no server stands where it would go.
     """
     manifest = load_environment(folder).manifest
     target = catalog / slug(manifest.taxonomy[0]) / manifest.name
+    if target.exists() and not (target / MANIFEST).exists():
+        raise InputError(f"{target} is there already and is no server; name another folder with --out")
     draft = _aside(manifest.name, catalog)
     shutil.copytree(folder, draft, ignore=shutil.ignore_patterns("__pycache__"))
     withdraw(manifest.name, catalog)
@@ -31,7 +41,7 @@ def publish_folder(folder: Path, catalog: Path) -> Path:
 def withdraw(name: str, catalog: Path) -> None:
     """Remove a server from a catalog, in whichever category it stands."""
     old = _aside(f"{name}.old", catalog)
-    for folder in catalog.glob(f"*/{name}"):
+    for folder in [path.parent for path in catalog.glob(f"*/{name}/{MANIFEST}")]:
         folder.rename(old)
         if not any(folder.parent.iterdir()):
             folder.parent.rmdir()
@@ -95,6 +105,17 @@ def _entries_of(folder: Path, registry: Path, splits: Splits) -> Iterator[Regist
         environment = load_environment(folder, world)
         split = "held-out-worlds" if world else splits.of(environment.manifest.taxonomy)
         yield make_entry(environment, registry, split)
+
+
+def refuse_foreign(registry: Path) -> None:
+    """Raise ``InputError`` if a file stands where the registry is written that is no registry."""
+    if registry.exists():
+        try:
+            Registry.model_validate_json(registry.read_bytes())
+        except ValidationError as error:
+            raise InputError(
+                f"{registry} is no registry ({say_problem(error)}); name another with --registry"
+            ) from None
 
 
 def make_entry(environment: LoadedEnvironment, registry: Path, split: Split) -> RegistryEntry:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from generator.depth import TWIN
 from generator.design.model import Design
-from generator.sources.connecting import list_tools
+from generator.sources.connecting import list_tools, public_source
 from generator.sources.documents import read_design
-from generator.sources.imports import clock
+from generator.sources.imports import NAME, clock
 from generator.sources.marked import mark_value
 from generator.sources.parsing import parse_json
 from generator.sources.recognition.composition import compose_twin
@@ -80,18 +80,37 @@ def make_twin(source: str, name: str = "", only: tuple[str, ...] = ()) -> Twin:
     """
     tools, version = read_tools(source)
     known = [str(tool.get("name")) for tool in tools if isinstance(tool, dict)]
+    told = public_source(source)
     if unknown := [tool for tool in only if tool not in known]:
-        raise InputError(f"{source} has no tool '{unknown[0]}'; it has {', '.join(known)}")
+        raise InputError(f"{told} has no tool '{unknown[0]}'; it has {', '.join(known)}")
     chosen = [tool for tool in tools if not only or (isinstance(tool, dict) and tool.get("name") in only)]
     if len(chosen) > MOST_TOOLS:
         raise InputError(
-            f"{source} has {len(chosen)} tools; a twin has at most {MOST_TOOLS}: choose some with --tools a,b,c"
+            f"{told} has {len(chosen)} tools; a twin has at most {MOST_TOOLS}: choose some with --tools a,b,c"
         )
     name = name or name_of(source)
-    surface = parse_tools(chosen, name, name.replace("-", " ").capitalize(), version)
+    if not re.fullmatch(NAME, name):
+        raise InputError(f"'{name}' is no name for a server; write lower case letters, digits and hyphens, up to 60")
+    origin = Path(told).name if is_file(source) else told
+    return design_twin(chosen, name, origin, version)
+
+
+def design_twin(tools: list[Json], name: str, origin: str, version: str = "") -> Twin:
+    """Design the twin of a server with these tools.
+
+    Args:
+        tools: As the server describes them.
+        name: What the twin is called.
+        origin: Where the tools come from, for messages and provenance.
+        version: Of the server, where it is known.
+
+    Raises:
+        InputError: The tools say too little for a server.
+    """
+    surface = parse_tools(tools, name, name.replace("-", " ").capitalize(), version)
     made = compose_twin(surface)
     if not made.operations:
-        raise InputError(f"{source}: none of its {len(chosen)} tools says what it does to rows")
+        raise InputError(f"{origin}: none of its {len(tools)} tools says what it does to rows")
     content: dict[str, Json] = {
         "title": made.title,
         "about": made.about,
@@ -100,35 +119,45 @@ def make_twin(source: str, name: str = "", only: tuple[str, ...] = ()) -> Twin:
         "entities": made.entities,
         "operations": made.operations,
     }
-    provenance = Provenance(
-        kind="mcp", source=Path(source).name, version=version, sha256=surface.sha256, licence="unknown"
-    )
-    design = read_design(mark_value(content, source), name, provenance, made.omitted)
-    raw = {str(tool["name"]): tool for tool in chosen}
-    return Twin(publish(design, made.stands_for, surface, raw), made.omitted)
+    provenance = Provenance(kind="mcp", source=origin, version=version, sha256=surface.sha256, licence="unknown")
+    design = read_design(mark_value(content, origin), name, provenance, made.omitted)
+    raw = {str(tool["name"]): tool for tool in tools}
+    design = publish(design, made.stands_for, surface, raw)
+    if not design.operations:
+        raise InputError(
+            f"{origin}: none of its {len(tools)} tools can be given a meaning with the arguments that it has"
+        )
+    return Twin(design, {**made.omitted, **design.omitted})
 
 
 def read_tools(source: str) -> tuple[list[Json], str]:
     """Return the tools of a source and, where it says so, its version."""
-    path = Path(source)
-    if not path.is_file():
+    if not is_file(source):
         return list_tools(source), ""
-    raw = parse_json(path.read_bytes(), source, "a tool list ({'tools': [...]})")
+    raw = parse_json(Path(source).read_bytes(), source, "a tool list ({'tools': [...]})")
     return tools_in(raw, source), str(raw.get("version") or "") if isinstance(raw, dict) else ""
+
+
+def is_file(source: str) -> bool:
+    """Tell whether a source is a file; a command line may be too long to be one."""
+    try:
+        return Path(source).is_file()
+    except OSError:
+        return False
 
 
 def name_of(source: str) -> str:
     """Return what a twin is called after its source: the file, the host, or what the command runs."""
-    path = Path(source)
-    if path.is_file():
-        text = path.stem
+    source = public_source(source)
+    if is_file(source):
+        text = Path(source).stem
     elif "://" in source:
         text = re.sub(r"^https?://(?:www\.|mcp\.|api\.)?", "", source).split("/")[0].split(":")[0]
     else:
         words = [word for word in source.split() if not word.startswith("-") and "=" not in word]
         named = [word for word in words[1:] if word not in ("run", "exec", "dlx", "tool")] or words
         text = named[0].rpartition("/")[2]
-    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-") or "twin"
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:60] or "twin"
 
 
 def _place(name: str, surface: Surface) -> Pair:

@@ -1,5 +1,6 @@
 """Documents that servers are imported from: where they are found, and the designs that one gives."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import date, timedelta
@@ -25,6 +26,9 @@ Kind = Literal["openapi", "mcp", "google-discovery", "botocore"]
 
 PACKAGES = {"google": "google-discovery", "botocore": "botocore"}
 """Names of sources that are installed packages rather than files."""
+
+NAME = "[a-z0-9][a-z0-9-]{0,59}"
+"""What a server may be called: it becomes a folder."""
 
 _HEAD = 4000
 """Bytes by which a file is told apart."""
@@ -98,9 +102,11 @@ def designs_of(document: Import, place: Callable[[Surface], tuple[str, str]]) ->
     """
     try:
         surface = document.read()
+        parts, omitted = compose(surface)
     except InputError as error:
         return Imported(refused={document.name: str(error)})
-    parts, omitted = compose(surface)
+    except Exception as error:  # whatever a foreign document makes of the readers: it costs only itself, and is told
+        return Imported(refused={document.name: f"cannot be read ({type(error).__name__}: {error})"})
     designs, refused = [], {}
     for part in parts:
         try:
@@ -113,6 +119,8 @@ def designs_of(document: Import, place: Callable[[Surface], tuple[str, str]]) ->
 def _design(part: Composed, document: Import, surface: Surface, taxonomy: tuple[str, str]) -> Design:
     if part.wanting:
         raise InputError("; ".join(part.wanting))
+    if not re.fullmatch(NAME, part.name):
+        raise InputError(f"'{part.name}' is no name for a server")
     content: dict[str, Json] = {
         "title": part.title,
         "about": part.about,

@@ -1,7 +1,11 @@
 """Reads what MCP servers answer to ``tools/list``; nothing is interpreted here."""
 
 import hashlib
+import re
 from pathlib import Path
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import SchemaError
 
 from generator.sources.openapi.schemas import Node, Schemas
 from generator.sources.parsing import parse_json
@@ -50,9 +54,16 @@ def parse_tools(tools: list[Json], name: str, title: str, version: str = "") -> 
     for number, tool in enumerate(tools):
         if not isinstance(tool, dict) or not isinstance(tool.get("name"), str):
             raise InputError(f"{name}: entry {number} of its tools has no name")
+        if not re.fullmatch(r"[A-Za-z0-9_./-]{1,128}", tool["name"]):
+            raise InputError(
+                f"{name}: '{tool['name'][:80]}' is no name of a tool: letters, digits and any of _ - . / make one"
+            )
         if any(method.verb == tool["name"] for method in methods):
             raise InputError(f"{name}: two of its tools are called '{tool['name']}'")
-        schema: Node = tool["inputSchema"] if isinstance(tool.get("inputSchema"), dict) else {}
+        schema = _checked(tool.get("inputSchema"), f"{name}: the input schema of {tool['name']}")
+        own = Schemas(schema)
+        own.name(_definitions(schema))
+        schemas.named |= own.named
         response = ""
         if isinstance(tool.get("outputSchema"), dict):
             response = f"{tool['name']} response"
@@ -63,10 +74,28 @@ def parse_tools(tools: list[Json], name: str, title: str, version: str = "") -> 
                 verb=tool["name"],
                 http="",
                 path="",
-                parameters=Schemas(schema).properties(schema),
+                parameters=tuple(own.properties(schema)),
                 response=response,
                 description=str(tool.get("description") or "")[:LONGEST_DESCRIPTION],
             )
         )
     digest = hashlib.sha256(dump_json(tools).encode()).hexdigest()
     return Surface(name, version, title, digest, schemas.named, tuple(methods))
+
+
+def _checked(schema: Json, where: str) -> Node:
+    """Return a JSON schema of an object; an absent one takes nothing."""
+    if schema is None:
+        return {"type": "object"}
+    try:
+        Draft202012Validator.check_schema(schema)
+    except SchemaError as error:
+        raise InputError(f"{where} is no JSON schema: {error.message[:120]}") from None
+    if not isinstance(schema, dict):
+        raise InputError(f"{where} is not the schema of an object")
+    return schema
+
+
+def _definitions(schema: Node) -> dict[str, Json]:
+    found = {key: node for part in ("$defs", "definitions") for key, node in (schema.get(part) or {}).items()}
+    return {str(key): node for key, node in found.items()}

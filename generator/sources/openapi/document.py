@@ -45,9 +45,7 @@ def parse_openapi(content: bytes, name: str, source: str) -> Surface:
         raise InputError(f"{source} is no OpenAPI document: it needs 'openapi' or 'swagger', and 'paths'")
     info = raw["info"] if isinstance(raw.get("info"), dict) else {}
     schemas = Schemas(raw)
-    for key, node in _named(raw).items():
-        schemas.named[key] = ()
-        schemas.named[key] = schemas.properties(node)
+    schemas.name(_named(raw))
     methods = tuple(_methods(raw, schemas))
     return Surface(
         name=name,

@@ -21,6 +21,11 @@ class Schemas:
         self.named: dict[str, tuple[Property, ...]] = {}
         """Name to properties of the schemas that the document names, and of those that were added."""
 
+    def name(self, nodes: dict[str, Json]) -> None:
+        """Keep the schemas that a document names; all names are known before any is read, so that none is read twice."""
+        self.named |= dict.fromkeys(nodes, ())
+        self.named |= {key: self.properties(node) for key, node in nodes.items()}
+
     def add(self, name: str, node: Json) -> str:
         """Keep the properties of a schema under a name; return the name under which they can be found.
 

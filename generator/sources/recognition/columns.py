@@ -43,11 +43,13 @@ class Column:
     """Noun that a reference points to, as words with spaces."""
     read_only: bool = False
     required: bool = False
+    lacking: bool = False
+    """Whether rows may have none, though it names them: tools make some without."""
 
     @property
     def must(self) -> bool:
         """Whether every row has a value."""
-        return self.required or self.role in ("title", "starts", "limit")
+        return not self.lacking and (self.required or self.role in ("title", "starts", "limit"))
 
     @property
     def rank(self) -> int:

@@ -108,14 +108,17 @@ def _field(one: Column, thing: Thing, naming: Naming) -> Json:
 
 
 def _title(one: Column, thing: Thing) -> Json:
+    """Return the field that names a thing; where rows may lack it, those without are told by what they belong to."""
     usual = family(thing.family).get("title") or {"name": "text, thing, unique"}
     text = str(next(iter(usual.values())))
     if "thing" not in text.split(", "):
-        return text if one.text in ("text", text) else one.text
+        stated = text if one.text in ("text", text) else one.text
+        return f"{stated}, optional" if one.lacking else stated
     return {
         "type": "text",
         "values": [f"{{thing_word}} {thing.label}", f"{{thing_word}} {{colour}} {thing.label}"],
         "unique": True,
+        "optional": one.lacking,
     }
 
 
@@ -129,8 +132,9 @@ def _status(thing: Thing) -> Json:
 def enlarge(entities: dict[str, Json]) -> None:
     """Raise the rows of entities together until there are enough for a world."""
     total = sum(entity["count"] for entity in entities.values())
+    most = max(MOST_ROWS, ENOUGH_ROWS // max(1, len(entities)))
     for entity in entities.values():
-        entity["count"] = min(MOST_ROWS, max(entity["count"], entity["count"] * ENOUGH_ROWS // total))
+        entity["count"] = min(most, max(entity["count"], entity["count"] * ENOUGH_ROWS // total))
 
 
 def is_paired_end(one: Column, thing: Thing) -> bool:

@@ -111,12 +111,12 @@ class Operations:
             f"{one.name.replace('_', ' ')} {{{one.name}}}" for one in inputs if one in needed and one.role != "title"
         ]
         title = thing.column("title")
-        assert title
+        called = f' called "{{{title.name}}}"' if title in inputs and title else ""
         detail = f" with {', '.join(said)}" if said else ""
         return {
             "create": self._naming.one(thing.label),
             "does": f"Make {with_article(f'new {thing.label}')}.",
-            "asks": f'add {with_article(thing.label)} called "{{{title.name}}}"{detail}',
+            "asks": f"add {with_article(thing.label)}{called}{detail}",
             "inputs": [one.name for one in inputs],
         } | guards_of(act, thing, self._things, self._naming, inputs)
 

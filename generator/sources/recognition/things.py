@@ -132,11 +132,12 @@ def _fill_columns(thing: Thing, surface: Surface, others: dict[str, str], faithf
             found.setdefault(name, Column(name, f"-> {target}", "", "reference", target, required=True))
     for one in _properties(thing, surface):
         column = column_of(one, thing.noun, others, tuple(family(thing.family).get("states", ())), faithful)
-        if (
-            column is None
-            or column.name in found
-            or any(column.target and column.target == other.target for other in found.values())
-        ):
+        if column is None:
+            continue
+        same = next((other for other in found.values() if _is_same(column, other)), None)
+        if same is not None:
+            if not same.source:  # what a path leads through is also what an argument names
+                found[same.name] = replace(same, source=column.source)
             continue
         if (
             column.role
@@ -146,6 +147,10 @@ def _fill_columns(thing: Thing, surface: Surface, others: dict[str, str], faithf
             continue
         found[column.name] = column
     thing.columns = sorted(found.values(), key=lambda one: one.rank)[: 2 * MOST_COLUMNS if faithful else MOST_COLUMNS]
+
+
+def _is_same(one: Column, other: Column) -> bool:
+    return one.name == other.name or (bool(one.target) and one.target == other.target)
 
 
 def _properties(thing: Thing, surface: Surface) -> list[Property]:

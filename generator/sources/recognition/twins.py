@@ -22,11 +22,8 @@ _PAGES = ("page", "page_number", "pageNumber")
 
 def fit_columns(thing: Thing, surface: Surface) -> None:
     """Require of rows only what every tool that makes them is given; name them by something that is."""
-    takings = [
-        {one.name for one in argument_paths(act.method, surface).values()}
-        for act in thing.acts
-        if act.action == "create"
-    ]
+    creates = [argument_paths(act.method, surface).values() for act in thing.acts if act.action == "create"]
+    takings = [{one.name for one in arguments if one.required} for arguments in creates]
     if not takings:
         return
     taken = set.intersection(*takings)
@@ -42,8 +39,10 @@ def fit_columns(thing: Thing, surface: Surface) -> None:
 
 
 def _as_given(one: Column, taken: set[str]) -> Column:
-    if one.source in taken or one.role in ("title", "status", "created"):
+    if one.source in taken or one.role in ("status", "created"):
         return one
+    if one.role == "title":
+        return replace(one, lacking=True)
     head, mark, sample = one.text.partition(" ~ ")
     text = head if "optional" in head or one.role == "reference" else f"{head}, optional"
     role = one.role if one.role == "reference" else ""
@@ -83,13 +82,18 @@ def publish(
     """
     publisher = _Publisher(design, acts, surface)
     operations = []
+    left_out: dict[str, str] = {}
     for operation in design.operations:
+        if reason := publisher.obstacle(operation):
+            left_out[acts[operation.name][0].method.id] = reason
+            continue
         name = acts[operation.name][0].method.verb
         description = str(raw[name].get("description") or operation.description)
         schema = dict(raw[name].get("inputSchema") or {"type": "object"})
         published = publisher.publish(operation, description, schema)
         operations.append(operation.model_copy(update={"published": published}))
-    return design.model_copy(update={"operations": tuple(operations)})
+    omitted = {**design.omitted, **left_out}
+    return design.model_copy(update={"operations": tuple(operations), "omitted": omitted})
 
 
 class _Publisher:
@@ -101,6 +105,20 @@ class _Publisher:
         self._surface = surface
         pairs = [pair for operation in design.operations for pair in self._pairs(operation)]
         self._numbered = {item.target for _, one, item in pairs if item.target and one.type in ("integer", "number")}
+
+    def obstacle(self, operation: Operation) -> str:
+        """Return why a tool could not do its work with the arguments that the surface's has; empty if it can."""
+        pairs = list(self._pairs(operation))
+        fed = {item.name for _, one, item in pairs if one.required or not item.required}
+        for item in operation.inputs:
+            if item.required and item.default is None and item.name not in fed:
+                return f"would need the {item.label}, which the tool does not ask for"
+        used = {path for path, _, _ in pairs}
+        for path, one in argument_paths(self._acts[operation.name][0].method, self._surface).items():
+            names_row = words_of(one.name)[-1:] != () and words_of(one.name)[-1] in IDENTIFIERS
+            if operation.kind == "create" and one.required and path not in used and (names_row or one.type == "array"):
+                return "makes something of which an essential part is not kept"
+        return ""
 
     def publish(self, operation: Operation, description: str, schema: dict[str, Json]) -> PublishedTool:
         """Return a tool of the surface with the operation behind it."""

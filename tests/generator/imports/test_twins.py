@@ -111,7 +111,7 @@ def test_its_tasks_are_solved_through_the_published_tools(environment: LoadedEnv
 
 
 def test_a_running_server_is_asked_for_its_tools() -> None:
-    server = CATALOG / "personal-organisation" / "task-lists" / "server.py"
+    server = CATALOG / "home-and-personal-life" / "task-lists" / "server.py"
     made = make_twin(f"{sys.executable} {server}", only=("list_task_lists", "get_task", "complete_task"))
     assert made.design.name == "server-py"
     assert {operation.published.name for operation in made.design.operations if operation.published} <= {
