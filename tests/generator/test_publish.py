@@ -190,3 +190,23 @@ def test_a_server_is_built_to_the_same_bytes_twice(tmp_path: Path) -> None:
         "gates",
     ]
     shutil.rmtree(tmp_path / "one")
+
+
+def test_what_is_no_server_is_never_removed(harbour: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "projects" / "harbour" / "thesis.txt"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("years of work", "utf-8")
+    publish_folder(harbour, tmp_path)
+    withdraw("harbour", tmp_path)
+    assert kept.read_text("utf-8") == "years of work"
+    (tmp_path / "travel-and-transport" / "harbour").mkdir(parents=True)
+    with pytest.raises(InputError, match="is there already and is no server"):
+        publish_folder(harbour, tmp_path)
+
+
+def test_a_file_that_is_no_registry_is_not_written_over(tmp_path: Path) -> None:
+    registry = tmp_path / "registry.json"
+    registry.write_text('{"not": "a registry"}', "utf-8")
+    with pytest.raises(InputError, match="is no registry"):
+        build_catalog({}, tmp_path, registry, tmp_path / "work", HELD_OUT, 1, lambda _: None)
+    assert registry.read_text("utf-8") == '{"not": "a registry"}'

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.pipeline import Built, build_server
+from generator.sources.connecting import public_source
 from generator.splits import read_splits
 from generator.twins import MOST_TOOLS, Twin, make_twin, name_of
 from mcp_servers.contracts import InputError, Json
@@ -153,3 +154,54 @@ def test_a_server_with_too_many_tools_is_to_be_narrowed(tmp_path: Path) -> None:
 )
 def test_a_twin_is_called_after_its_source(source: str, name: str) -> None:
     assert name_of(source) == name
+
+
+def test_a_secret_in_a_source_is_told_to_nobody() -> None:
+    assert public_source("TOKEN=s3cret LEVEL=2 npx -y package") == "npx -y package"
+    assert public_source("https://me:s3cret@mcp.example/mcp?key=s3cret") == "https://mcp.example/mcp"
+    with pytest.raises(InputError) as raised:
+        make_twin("TOKEN=s3cret no-such-command")
+    assert "s3cret" not in str(raised.value)
+
+
+@pytest.mark.parametrize("name", ["../../escape", "Weird Name", "a/b", "-x", "x" * 61])
+def test_a_name_that_is_no_folder_of_its_own_is_refused(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "shop.json"
+    path.write_bytes(encoded(tools()))
+    with pytest.raises(InputError, match="is no name for a server"):
+        make_twin(str(path), name)
+
+
+def test_a_tool_that_its_arguments_cannot_feed_is_left_out(tmp_path: Path) -> None:
+    listed = tools()
+    listed[6]["inputSchema"]["properties"].pop("customerId")
+    listed[6]["inputSchema"]["required"] = ["reference", "cartId"]
+    listed[6]["inputSchema"]["properties"]["cartId"] = {"type": "string"}
+    path = tmp_path / "shop.json"
+    path.write_bytes(encoded(listed))
+    reason = make_twin(str(path)).left_out["shop-create-order"]
+    assert reason == "makes something of which an essential part is not kept"
+
+
+def test_schemas_that_refer_to_each_other_are_read_in_no_time(tmp_path: Path) -> None:
+    names = [f"N{number}" for number in range(30)]
+    every = {name: {"$ref": f"#/$defs/{name}"} for name in names}
+    schema = {"type": "object", "$defs": {name: {"type": "object", "properties": every} for name in names}}
+    listed = [*tools(), {"name": "list_knots", "inputSchema": {**schema, "properties": every}}]
+    path = tmp_path / "shop.json"
+    path.write_bytes(encoded(listed))
+    assert make_twin(str(path)).design.name == "shop"
+
+
+@pytest.mark.parametrize(
+    ("tool", "complaint"),
+    [
+        ({"name": "", "inputSchema": {}}, "'' is no name of a tool"),
+        ({"name": "get_x", "inputSchema": {"properties": [1]}}, "the input schema of get_x is no JSON schema"),
+    ],
+)
+def test_a_broken_tool_is_told(tool: Json, complaint: str, tmp_path: Path) -> None:
+    path = tmp_path / "shop.json"
+    path.write_bytes(encoded([tool]))
+    with pytest.raises(InputError, match=complaint):
+        make_twin(str(path))
