@@ -29,7 +29,11 @@ def write_readme(design: Design, manifest: Environment) -> str:
 def _tools(design: Design) -> str:
     lines = ["## Tools", "| tool | | what it does |", "| --- | --- | --- |"]
     for operation in design.operations:
-        lines.append(f"| `{operation.name}` | {'writes' if operation.writes else 'reads'} | {operation.description} |")
+        name, does = operation.name, operation.description
+        if operation.published:
+            name, inert = operation.published.name, operation.published.inert
+            does += f" Takes {', '.join(f'`{one}`' for one in inert)} without effect." if inert else ""
+        lines.append(f"| `{name}` | {'writes' if operation.writes else 'reads'} | {does} |")
     return "\n".join(lines)
 
 

@@ -94,7 +94,10 @@ def _from_path(method: Method, surface: Surface) -> Act | str:
         return reason
     tail = words_of(steps[-1]) or names[-1]
     if "{" in steps[-1]:
-        return _act(method, (_HTTP[method.http],), names[-1], tuple(names[:-1]))
+        verb = "update" if method.http == "POST" else _HTTP[method.http]  # what has an id is there already
+        return _act(method, (verb,), names[-1], tuple(names[:-1]))
+    if tail[0] in actions() and "by" in tail and len(names) > 1:
+        return _act(method, tail[:1], names[-2], tuple(names[:-2]))
     is_verb = tail[0] in transitions() or (tail[0] in actions() and not is_plural(tail[-1]))
     if is_verb and len(names) > 1 and method.http != "GET":
         return _act(method, tail, names[-2], tuple(names[:-2]))

@@ -1,5 +1,6 @@
 """A surface as requirement documents: one for each server that it is cut into, and why the rest of it is left out."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
@@ -96,6 +97,9 @@ def _server(surface: Surface, part: Part, name: str, faithful: bool) -> Composed
             omitted[act.method.id] = "does the same as another method"
         else:
             written[tool], stands_for[tool] = made, (act, thing)
+    words = set(re.findall(r"\w+", str(list(written.values()))))
+    spoken = {thing.label for thing in things if {naming.one(thing.label), naming.many(thing.label)} & words}
+    things = _told_of(things, spoken)
     listed = enumerate_words([thing.plural for thing in things])
     stem = "-".join(words_of(surface.name))
     about = name.removeprefix(stem).strip("-").replace("-", " ")
@@ -111,6 +115,18 @@ def _server(surface: Surface, part: Part, name: str, faithful: bool) -> Composed
         omitted=omitted,
         wanting=tuple(_wanting(part, written)),
     )
+
+
+def _told_of(things: list[Thing], spoken: set[str]) -> list[Thing]:
+    """Return the things that a tool is about, and those that they refer to; a table of the others would stand there idle."""
+    kept, waiting = set(spoken), [thing for thing in things if thing.label in spoken]
+    known = {thing.label: thing for thing in things}
+    while waiting:
+        for one in waiting.pop().references:
+            if one.target in known and one.target not in kept:
+                kept.add(one.target)
+                waiting.append(known[one.target])
+    return [thing for thing in things if thing.label in kept]
 
 
 def _wanting(part: Part, written: dict[str, dict[str, Json]]) -> Iterator[str]:
