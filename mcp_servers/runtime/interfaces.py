@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError, best_match
 from pydantic import ValidationError as Misread
 
-from mcp_servers.contracts import AgentFault, InputError, Json
+from mcp_servers.contracts import AgentFault, InputError, Json, Refused
 from mcp_servers.contracts.interface import Argument, Interface, PublishedTool
 from mcp_servers.contracts.problems import say_problem
 from mcp_servers.runtime.database import Database
@@ -69,7 +69,19 @@ class DressedTool(Tool):
         error = best_match(self._validator.iter_errors(dict(arguments)))
         if error:
             raise AgentFault(_explain(error))
-        return self._numbered(self._inner.run(database, self._translated(database, arguments)))
+        try:
+            result = self._inner.run(database, self._translated(database, arguments))
+        except Refused:
+            raise
+        except AgentFault as fault:
+            raise AgentFault(self._published_words(str(fault))) from None
+        return self._numbered(result)
+
+    def _published_words(self, sentence: str) -> str:
+        """Return a complaint about a parameter as one about the argument that goes there."""
+        for path, argument in self.published.arguments.items():
+            sentence = sentence.replace(f"'{argument.parameter}'", f"'{path}'")
+        return sentence
 
     @cached_property
     def output_schema(self) -> dict[str, Json]:

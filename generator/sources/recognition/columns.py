@@ -174,6 +174,12 @@ def _stated(description: str) -> tuple[str, ...]:
 def _is_moment(found: Property, words: tuple[str, ...]) -> bool:
     if found.format in ("date", "date-time", "datetime", "timestamp") or found.type == "datetime":
         return True
+    if (
+        words[-1] in ("start", "end")
+        and found.type == "string"
+        and re.search(r"\b(date|time|ISO)", found.description, re.I)
+    ):
+        return True
     timely = words[-1] in ("at", "on", "date", "time", "timestamp", "datetime", "deadline") and len(words) > 1
     return (
         found.type in ("string", "integer") and (timely or words[-1] in ("deadline", "timestamp")) and not found.values

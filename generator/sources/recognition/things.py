@@ -160,8 +160,6 @@ def _properties(thing: Thing, surface: Surface) -> list[Property]:
     for act in sorted(thing.acts, key=lambda one: order.index(one.action) if one.action in order else len(order)):
         shown = _shown(act, surface) if act.action in ("get", "search") else ()
         taken = inputs_of(act.method, surface) if act.action in ("create", "update") else ()
-        if act.action == "search" and not shown:
-            taken = inputs_of(act.method, surface)
         needed = act.action == "create"
         for one in (*shown, *taken):
             earlier = found.get(one.name)
@@ -169,6 +167,9 @@ def _properties(thing: Thing, surface: Surface) -> list[Property]:
                 found[one.name] = one if needed or not one.required else _optional(one)
             elif needed and one.required and not earlier.required:
                 found[one.name] = Property(**{**earlier.__dict__, "required": True})
+    searched = [one for act in thing.acts if act.action == "search" for one in inputs_of(act.method, surface)]
+    for one in searched if not found else [one for one in searched if one.values]:  # the rest is about the answer
+        found.setdefault(one.name, _optional(one))
     return [part for one in found.values() for part in _opened(one, surface)]
 
 

@@ -1,15 +1,24 @@
 """Words of names: ``DescribeDBClusters``, ``get-workout-events`` and ``boardId`` as English words, singular or plural."""
 
 from functools import cache
-
-import inflect
+from typing import TYPE_CHECKING
 
 from generator.sources.discovery.naming import snake
 from generator.sources.recognition.lexicon import names
 
-_ENGINE = inflect.engine()
+if TYPE_CHECKING:
+    import inflect
+
 _UNCHANGED = names("unchanged")
 _IRREGULAR = {"statuses": "status", "aliases": "alias", "analyses": "analysis", "indices": "index", "people": "person"}
+
+
+@cache
+def _engine() -> "inflect.engine":
+    """Return the grammar; reading it takes seconds, which only those wait for who need it."""
+    import inflect
+
+    return inflect.engine()
 
 
 def words_of(name: str) -> tuple[str, ...]:
@@ -24,7 +33,7 @@ def singular(word: str) -> str:
         return _IRREGULAR[word]
     if word in _UNCHANGED or len(word) < 3 or not word.endswith(("s", "children", "men")):
         return word
-    return str(_ENGINE.singular_noun(word) or word)
+    return str(_engine().singular_noun(word) or word)
 
 
 @cache
@@ -35,7 +44,7 @@ def plural(word: str) -> str:
             return many
     if word in _UNCHANGED and not word.endswith(("ss", "us", "is")):
         return word
-    return str(_ENGINE.plural_noun(word))
+    return str(_engine().plural_noun(word))
 
 
 def is_plural(word: str) -> bool:
