@@ -4,54 +4,54 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_approve_trip_for_each_by_employee_and_status(
+def solve_approve_claim_for_each_by_employee_and_status(
     tools: Tools, *, employee_name: str, status: str
 ) -> dict[str, Json]:
-    """Approve each of the trips meant, and count them."""
+    """Approve each of the claims meant, and count them."""
     employee = tools("find_employees", name=employee_name)["items"][0]
-    found = list(every_item(tools, "find_trips", employee_id=employee["id"], status=status))
-    for trip in found:
-        tools("approve_trip", trip_id=trip["id"])
-    return {"trips": len(found)}
+    found = list(every_item(tools, "find_claims", employee_id=employee["id"], status=status))
+    for claim in found:
+        tools("approve_claim", claim_id=claim["id"])
+    return {"claims": len(found)}
 
 
-def verify_approve_trip_for_each_by_employee_and_status(
+def verify_approve_claim_for_each_by_employee_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many trips must have changed."""
+    """The number must be right, and as many claims must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["trips"].items() if row != before["trips"].get(key)]
+    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
     return {
-        "number of trips": given.get("trips") == truth["trips"],
-        "as many changed": len(changed) == truth["trips"],
+        "number of claims": given.get("claims") == truth["claims"],
+        "as many changed": len(changed) == truth["claims"],
         "status is approved": all(row["status"] == "approved" for row in changed),
     }
 
 
-def solve_approve_trip_with_earliest_ends_on_by_employee_and_status(
+def solve_approve_claim_with_earliest_submitted_on_by_employee_and_status(
     tools: Tools, *, employee_name: str, status: str
 ) -> dict[str, Json]:
-    """Approve the trip with the earliest last day, no other."""
+    """Approve the claim with the earliest submission day, no other."""
     employee = tools("find_employees", name=employee_name)["items"][0]
-    trip = min(
+    claim = min(
         [
-            tools("get_trip", trip_id=trip["id"])
-            for trip in every_item(tools, "find_trips", employee_id=employee["id"], status=status)
+            tools("get_claim", claim_id=claim["id"])
+            for claim in every_item(tools, "find_claims", employee_id=employee["id"], status=status)
         ],
-        key=lambda trip: trip["ends_on"],
+        key=lambda claim: claim["submitted_on"],
     )
-    tools("approve_trip", trip_id=trip["id"])
-    return {"last_day": trip["ends_on"]}
+    tools("approve_claim", claim_id=claim["id"])
+    return {"submission_day": claim["submitted_on"]}
 
 
-def verify_approve_trip_with_earliest_ends_on_by_employee_and_status(
+def verify_approve_claim_with_earliest_submitted_on_by_employee_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The last day must be right, and one trip must have changed."""
+    """The submission day must be right, and one claim must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["trips"].items() if row != before["trips"].get(key)]
+    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
     return {
-        "last day": given.get("last_day") == truth["last_day"],
+        "submission day": given.get("submission_day") == truth["submission_day"],
         "one changed": len(changed) == 1,
         "status is approved": all(row["status"] == "approved" for row in changed),
     }
@@ -159,57 +159,41 @@ def verify_category_with_most_total_in_report_items_by_claim_status(
     }
 
 
-def solve_approve_claim_for_each_by_employee_and_status(
-    tools: Tools, *, employee_name: str, status: str
+def solve_remove_item_for_each_by_employee_and_receipt(
+    tools: Tools, *, employee_name: str, receipt: bool
 ) -> dict[str, Json]:
-    """Approve each of the claims meant, and count them."""
+    """Remove each of the items meant, and count them."""
     employee = tools("find_employees", name=employee_name)["items"][0]
-    found = list(every_item(tools, "find_claims", employee_id=employee["id"], status=status))
-    for claim in found:
-        tools("approve_claim", claim_id=claim["id"])
-    return {"claims": len(found)}
+    found = list(every_item(tools, "find_items", employee_id=employee["id"], receipt=receipt))
+    for item in found:
+        tools("remove_item", item_id=item["id"])
+    return {"items": len(found)}
 
 
-def verify_approve_claim_for_each_by_employee_and_status(
+def verify_remove_item_for_each_by_employee_and_receipt(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many claims must have changed."""
+    """The number must be right, and as many items must be gone."""
     given = answer or {}
-    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
-    return {
-        "number of claims": given.get("claims") == truth["claims"],
-        "as many changed": len(changed) == truth["claims"],
-        "status is approved": all(row["status"] == "approved" for row in changed),
-    }
+    changed = [key for key in before["items"] if key not in after["items"]]
+    return {"number of items": given.get("items") == truth["items"], "as many changed": len(changed) == truth["items"]}
 
 
-def solve_approve_claim_with_earliest_submitted_on_by_employee_and_status(
-    tools: Tools, *, employee_name: str, status: str
-) -> dict[str, Json]:
-    """Approve the claim with the earliest submission day, no other."""
-    employee = tools("find_employees", name=employee_name)["items"][0]
-    claim = min(
-        [
-            tools("get_claim", claim_id=claim["id"])
-            for claim in every_item(tools, "find_claims", employee_id=employee["id"], status=status)
-        ],
-        key=lambda claim: claim["submitted_on"],
-    )
-    tools("approve_claim", claim_id=claim["id"])
-    return {"submission_day": claim["submitted_on"]}
+def solve_remove_item_with_highest_amount_by_claim(tools: Tools, *, claim_number: str) -> dict[str, Json]:
+    """Remove the item with the highest amount, no other."""
+    claim = tools("find_claims", number=claim_number)["items"][0]
+    item = max(every_item(tools, "find_items", claim_id=claim["id"]), key=lambda item: item["amount"])
+    tools("remove_item", item_id=item["id"])
+    return {"amount": item["amount"]}
 
 
-def verify_approve_claim_with_earliest_submitted_on_by_employee_and_status(
+def verify_remove_item_with_highest_amount_by_claim(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The submission day must be right, and one claim must have changed."""
+    """The amount must be right, and one item must be gone."""
     given = answer or {}
-    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
-    return {
-        "submission day": given.get("submission_day") == truth["submission_day"],
-        "one changed": len(changed) == 1,
-        "status is approved": all(row["status"] == "approved" for row in changed),
-    }
+    changed = [key for key in before["items"] if key not in after["items"]]
+    return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
 def solve_earliest_spent_on_of_items_by_claim_and_receipt(

@@ -38,12 +38,12 @@ from mcp_servers.runtime.testing import Bench
         ("repair_leak", {"leak_id": "xx-0000"}, "No leak has this id."),
         (
             "plan_exchange",
-            {"meter_id": "xx-0000", "fitter_id": "fi-4685", "planned_at": "2026-10-16T17:30"},
+            {"meter_id": "xx-0000", "fitter_id": "fi-4685", "planned_at": "2026-11-04T12:00"},
             "No meter has this id.",
         ),
         (
             "plan_exchange",
-            {"meter_id": "me-1347", "fitter_id": "xx-0000", "planned_at": "2026-10-16T17:30"},
+            {"meter_id": "me-1347", "fitter_id": "xx-0000", "planned_at": "2026-11-04T12:00"},
             "No fitter has this id.",
         ),
         (

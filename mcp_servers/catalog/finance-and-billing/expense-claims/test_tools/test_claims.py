@@ -35,7 +35,7 @@ def test_find_claims_filters(bench: Bench, filters: dict[str, Json], ids: list[s
 
 
 def test_find_claims_counts(bench: Bench) -> None:
-    assert bench.call("find_claims", submitted_until="2026-05-11")["total"] == 31
+    assert bench.call("find_claims", submitted_until="2026-05-11")["total"] == 32
 
 
 def test_find_claims_turns_the_page(bench: Bench) -> None:
@@ -94,9 +94,9 @@ def test_report_claims_adds_up_with_status(bench: Bench) -> None:
 
 
 def test_open_claim_adds_a_claim(bench: Bench) -> None:
-    bench.call("open_claim", number="New EX-79281", employee_id="em-4985", trip_id="tr-7740")
+    bench.call("open_claim", number="New EX-71947", employee_id="em-6649", trip_id="tr-3230")
     assert bench.changes() == [
-        inserted("claims", "cl-4666", number="New EX-79281", employee_id="em-4985", trip_id="tr-7740", status="draft"),
+        inserted("claims", "cl-4666", number="New EX-71947", employee_id="em-6649", trip_id="tr-3230", status="draft"),
     ]
 
 
@@ -106,7 +106,7 @@ def test_open_claim_is_refused_because_the_trip_is_somebody_elses(bench: Bench) 
 
 
 def test_open_claim_is_refused_because_the_trip_is_not_approved_or_settled_already(bench: Bench) -> None:
-    sentence = bench.refusal("open_claim", number="EX-79281", employee_id="em-2732", trip_id="tr-5432")
+    sentence = bench.refusal("open_claim", number="EX-34807", employee_id="em-3642", trip_id="tr-2363")
     assert sentence == "The trip is not approved, or settled already."
 
 
@@ -116,7 +116,7 @@ def test_open_claim_is_refused_because_the_employee_has_three_drafts_already(ben
 
 
 def test_open_claim_is_refused_because_another_claim_already_has_this_number(bench: Bench) -> None:
-    sentence = bench.refusal("open_claim", number="EX-79281", employee_id="em-1209")
+    sentence = bench.refusal("open_claim", number="EX-34807", employee_id="em-8107")
     assert sentence == "Another claim already has this number."
 
 
@@ -256,17 +256,17 @@ def test_approve_claim_is_refused_because_the_departments_budget_does_not_suffic
 
 
 def test_pay_claim_changes_the_claim_and_sets_status_to_settled(bench: Bench) -> None:
-    bench.call("pay_claim", claim_id="cl-7381")
+    bench.call("pay_claim", claim_id="cl-3286")
     assert bench.changes() == [
-        updated("claims", "cl-7381", status="paid", paid_amount=0),
-        updated("trips", "tr-9240", status="settled"),
+        updated("claims", "cl-3286", status="paid", paid_amount=0),
+        updated("trips", "tr-4694", status="settled"),
     ]
 
 
 def test_pay_claim_changes_the_claim(bench: Bench) -> None:
-    bench.arrange("claims", "cl-7381", trip_id="tr-8217")
-    bench.call("pay_claim", claim_id="cl-7381")
-    assert bench.changes() == [updated("claims", "cl-7381", status="paid", paid_amount=2900)]
+    bench.arrange("claims", "cl-3286", trip_id="tr-3437")
+    bench.call("pay_claim", claim_id="cl-3286")
+    assert bench.changes() == [updated("claims", "cl-3286", status="paid", paid_amount=3600)]
 
 
 def test_pay_claim_is_refused_because_the_claim_must_be_approved(bench: Bench) -> None:

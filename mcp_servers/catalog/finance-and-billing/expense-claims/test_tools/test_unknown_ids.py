@@ -16,7 +16,7 @@ from mcp_servers.runtime.testing import Bench
             {
                 "employee_id": "xx-0000",
                 "purpose": "Final inspection in Norminster",
-                "starts_on": "2026-05-01",
+                "starts_on": "2026-04-16",
                 "ends_on": "2026-06-30",
             },
             "No employee has this id.",
@@ -30,12 +30,12 @@ from mcp_servers.runtime.testing import Bench
         ),
         (
             "add_item",
-            {"claim_id": "xx-0000", "category_id": "ca-2703", "spent_on": "2026-05-15", "amount": 4000},
+            {"claim_id": "xx-0000", "category_id": "ca-2703", "spent_on": "2026-04-25", "amount": 4000},
             "No claim has this id.",
         ),
         (
             "add_item",
-            {"claim_id": "cl-1444", "category_id": "xx-0000", "spent_on": "2026-05-15", "amount": 4000},
+            {"claim_id": "cl-1444", "category_id": "xx-0000", "spent_on": "2026-04-25", "amount": 4000},
             "No category has this id.",
         ),
         ("attach_receipt", {"item_id": "xx-0000"}, "No item has this id."),
