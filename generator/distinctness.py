@@ -1,7 +1,9 @@
-"""How alike servers are, and which of them are near duplicates: renaming one domain's nouns is not a new server."""
+"""How alike servers are, and which of them are near duplicates, by what tools, inputs, tables and columns are called.
+
+A server with other nouns throughout is not recognised as the same one.
+"""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
 
 from generator.design.model import Design
 
@@ -24,13 +26,11 @@ def similarity(one: frozenset[str], other: frozenset[str]) -> float:
 
 
 class Distinct:
-    """Servers that are told apart, and for each the one that is most like it."""
+    """Servers that are told apart."""
 
     def __init__(self) -> None:
         self._features: dict[str, frozenset[str]] = {}
         self._holders: dict[str, list[str]] = defaultdict(list)
-        self.nearest: dict[str, tuple[str, float]] = {}
-        """Server to the most similar one before it, and how similar it is."""
 
     def add(self, design: Design) -> str:
         """Take a server in; return the name of one before it that it duplicates, or nothing."""
@@ -41,13 +41,7 @@ class Distinct:
         )
         if best[0] >= THRESHOLD:
             return best[1]
-        self.nearest[design.name] = (best[1], best[0])
         self._features[design.name] = own
         for feature in own:
             self._holders[feature].append(design.name)
         return ""
-
-
-def distribution(values: Iterable[float]) -> dict[str, int]:
-    """Count similarities by tenths: ``0.3`` holds those from 0.3 up to 0.4."""
-    return dict(sorted(Counter(f"{int(value * 10) / 10:.1f}" for value in values).items()))
