@@ -80,7 +80,7 @@ def test_a_generated_column_must_still_be_filled(database: sqlite3.Connection) -
     assert row.values["made_at"] is False
 
 
-OUTPUTS: list[Json] = [{"items": [{"id": "or-1"}, {"id": "or-2"}], "name": "x"}]
+OUTPUTS: list[Json] = [{"items": [{"id": "or-1"}, {"id": "or-2", "boat": "Terna"}], "name": "x"}]
 
 
 @pytest.mark.parametrize(
@@ -89,6 +89,7 @@ OUTPUTS: list[Json] = [{"items": [{"id": "or-1"}, {"id": "or-2"}], "name": "x"}]
         ("$slot.boat", "Terna"),
         ("$1.items[1].id", "or-2"),
         ("$1.items[-1].id", "or-2"),
+        ("$1.items[boat=$slot.boat].id", "or-2"),
         ("$1", OUTPUTS[0]),
         (["$slot.boat", {"a": "$1.name"}], ["Terna", {"a": "x"}]),
     ],
@@ -99,7 +100,10 @@ def test_expressions_point_into_slots_and_outputs(expression: Json, value: Json)
 
 @pytest.mark.parametrize(
     "expression",
-    ["or-1", 7, "$slot.ship", "$0.name", "$2.name", "$1.items[2].id", "$1.name[0]", "$1.items.id", "$1.items[0"],
+    [
+        *("or-1", 7, "$slot.ship", "$0.name", "$2.name", "$1.items[2].id", "$1.name[0]", "$1.items.id", "$1.items[0"),
+        *("$1.items[id=$slot.boat].id", "$1.items[boat=$slot.ship].id", "$1[boat=$slot.boat].id"),
+    ],
 )
 def test_an_expression_that_points_to_nothing_is_our_fault(expression: Json) -> None:
     with pytest.raises(EnvironmentFault, match="an oracle"):
@@ -108,3 +112,4 @@ def test_an_expression_that_points_to_nothing_is_our_fault(expression: Json) -> 
 
 def test_sources_of_an_expression() -> None:
     assert sources_of({"a": "$slot.boat", "b": ["$2.items[0].id", "$12"]}) == {"slot.boat", "2", "12"}
+    assert sources_of("$3.items[name=$slot.ship].id") == {"3", "slot.ship"}

@@ -19,7 +19,7 @@ class Referent:
     key: str
     step: "Step"
     path: str
-    """Where its id stands in the step's output: ``items[0].id``."""
+    """Where its id stands in the row that the step shows: ``id``."""
     parent: "Referent | None" = None
     link: Field | None = None
     """The reference of ``parent`` that leads here."""
@@ -41,6 +41,11 @@ class Argument:
     slot: Slot | None = None
     referent: Referent | None = None
 
+    @property
+    def given(self) -> Json:
+        """The value as the tool takes it."""
+        return self.parameter.given(self.value)
+
 
 @dataclass(eq=False)
 class Step:
@@ -50,6 +55,8 @@ class Step:
     arguments: tuple[Argument, ...]
     output: Mapping[str, Json]
     subject: Referent | None = None
+    choice: Argument | None = None
+    """What the instruction states to choose an item of a list, as if it were an argument; else its first one is meant."""
 
     @property
     def writes(self) -> bool:
@@ -62,12 +69,23 @@ class Step:
         return [argument.referent.step for argument in self.arguments if argument.referent is not None]
 
     @property
+    def stated(self) -> tuple[Argument, ...]:
+        """What tells its row from others: its arguments, and what an item is chosen by."""
+        return self.arguments if self.choice is None else (*self.arguments, self.choice)
+
+    @property
     def shown(self) -> Mapping[str, Json]:
-        """The row that the output shows: a search's first item, else the output itself."""
+        """The row that the output shows: a search's first or chosen item, else the output itself."""
         if not self.signature.lists:
             return self.output
         items: Sequence[Mapping[str, Json]] = self.output["items"]
+        if self.choice is not None:
+            items = [item for item in items if item.get(self.choice.parameter.name) == self.choice.value]
         return items[0] if items else {}
+
+    def key(self, output: str) -> Json:
+        """Return the id of a row that the output shows."""
+        return self.signature.key(output, self.shown.get(output))
 
 
 @dataclass
@@ -97,7 +115,7 @@ class Recorder:
 
     def call(self, signature: Signature, arguments: Sequence[Argument]) -> Step | None:
         """Make a call and add it to the chain; ``None`` where it is refused, which leaves no trace."""
-        result = self._session.call(signature.tool, {item.parameter.name: item.value for item in arguments})
+        result = self._session.call(signature.tool, {item.parameter.name: item.given for item in arguments})
         if result.structured is None:
             return None
         step = Step(signature, tuple(arguments), result.structured)
@@ -113,41 +131,36 @@ def hang_together(steps: Sequence[Step]) -> bool:
     return bool(nx.is_connected(flows))
 
 
-@dataclass(frozen=True)
 class DataFlow:
-    """Steps as an oracle writes them: numbered calls whose arguments are expressions, and the slots they read."""
+    """Executed steps as an oracle writes them: numbered calls whose arguments are expressions, and the slots they read."""
 
-    steps: tuple[OracleStep, ...]
-    slots: dict[str, Slot]
+    def __init__(self, steps: Sequence[Step]) -> None:
+        self._numbers = {step: number for number, step in enumerate(steps, start=1)}
+        self._choices: dict[Step, str] = {}
+        self.slots: dict[str, Slot] = {}
+        self.steps = tuple(self._written(step) for step in steps)
 
+    def expression(self, step: Step, path: str) -> str:
+        """Return the expression for a part of the row that a step shows."""
+        item = self._choices.get(step, "items[0].") if step.signature.lists else ""
+        return f"${self._numbers[step]}.{item}{path}"
 
-def data_flow(steps: Sequence[Step]) -> DataFlow:
-    """Write executed steps as expressions over slots and earlier outputs."""
-    numbers = {step: number for number, step in enumerate(steps, start=1)}
-    slots: dict[str, Slot] = {}
-    written = []
-    for step in steps:
+    def _written(self, step: Step) -> OracleStep:
         arguments: dict[str, Json] = {}
         for argument in step.arguments:
             if argument.referent is not None:
-                arguments[argument.parameter.name] = expression(numbers, argument.referent.step, argument.referent.path)
+                arguments[argument.parameter.name] = self.expression(argument.referent.step, argument.referent.path)
             elif argument.slot is not None:
-                arguments[argument.parameter.name] = (
-                    f"$slot.{_slot_name(slots, argument.parameter.name, argument.slot)}"
-                )
-        written.append(OracleStep(tool=step.signature.tool, arguments=arguments))
-    return DataFlow(tuple(written), slots)
+                arguments[argument.parameter.name] = f"$slot.{self._slot(argument.parameter.name, argument.slot)}"
+        if step.choice is not None and step.choice.slot is not None:
+            key = step.choice.parameter.name
+            self._choices[step] = f"items[{key}=$slot.{self._slot(key, step.choice.slot)}]."
+        return OracleStep(tool=step.signature.tool, arguments=arguments)
 
-
-def expression(numbers: Mapping[Step, int], step: Step, path: str) -> str:
-    """Return the expression for a part of a step's output."""
-    return f"${numbers[step]}.{path}"
-
-
-def _slot_name(slots: dict[str, Slot], wanted: str, slot: Slot) -> str:
-    """Add a slot under its parameter's name, numbered where another value has it, and return the name."""
-    name, number = wanted, 1
-    while slots.setdefault(name, slot) != slot:
-        number += 1
-        name = f"{wanted}_{number}"
-    return name
+    def _slot(self, wanted: str, slot: Slot) -> str:
+        """Add a slot under its parameter's name, numbered where another value has it, and return the name."""
+        name, number = wanted, 1
+        while self.slots.setdefault(name, slot) != slot:
+            number += 1
+            name = f"{wanted}_{number}"
+        return name

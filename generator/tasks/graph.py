@@ -55,7 +55,7 @@ def observe(session: Session, signatures: Mapping[str, Signature], rows: Rows) -
 
 def _observed(session: Session, signature: Signature, rows: Rows) -> Signature:
     needed = {
-        parameter.name: next(iter(rows.of(parameter.entity)), None) if parameter.entity else None
+        parameter.name: next(map(parameter.given, rows.of(parameter.entity)), None) if parameter.entity else None
         for parameter in signature.parameters
         if parameter.required
     }
@@ -67,7 +67,8 @@ def _observed(session: Session, signature: Signature, rows: Rows) -> Signature:
         return signature
     shown: Mapping[str, Json] = items[0]
     outputs = tuple(
-        replace(output, entity=output.entity or rows.entity_of(shown.get(output.key))) for output in signature.outputs
+        replace(output, entity=output.entity or rows.entity_of(signature.key(output.key, shown.get(output.key))))
+        for output in signature.outputs
     )
     return replace(signature, outputs=outputs)
 

@@ -7,7 +7,7 @@ from hashlib import blake2b
 from generator.database.streams import Stream
 from generator.tasks.answers import answer_schema
 from generator.tasks.builder import ChainBuilder
-from generator.tasks.chain import Chain, DataFlow, Step, data_flow, expression, hang_together
+from generator.tasks.chain import Chain, DataFlow, Step, hang_together
 from generator.tasks.graph import starting_tools, walk
 from generator.tasks.partition import Partition
 from generator.tasks.questions import Question, questions_about
@@ -159,7 +159,7 @@ def _settle(rows: Rows, chain: Chain, calls: range, stream: Stream) -> Plot | No
 def _questions(rows: Rows, chain: Chain, step: Step, stream: Stream) -> list[Question]:
     """Choose one or two things to ask about the row that a step shows, none of which is told or was shown before."""
     steps = chain.needed_for([step])
-    told = [argument.value for other in steps for argument in other.arguments]
+    told = [argument.value for other in steps for argument in other.stated]
     told += [
         rows.title(item.referent.entity, item.referent.key) for item in step.arguments if item.referent is not None
     ]
@@ -172,8 +172,7 @@ def _questions(rows: Rows, chain: Chain, step: Step, stream: Stream) -> list[Que
 def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream) -> Task | None:
     """Put a plot into words and find out its truth by running its data flow in a fresh session."""
     steps = plot.in_order()
-    flow = data_flow(steps)
-    numbers = {step: number for number, step in enumerate(steps, start=1)}
+    flow = DataFlow(steps)
     narrator = Narrator(setting.design)
     utterances = []
     for step in steps:
@@ -196,7 +195,7 @@ def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream
         rubric=tuple(question.criterion for question in plot.questions),
         oracle=Oracle(
             steps=flow.steps,
-            answer={item.name: expression(numbers, item.step, item.path) for item in plot.questions},
+            answer={item.name: flow.expression(item.step, item.path) for item in plot.questions},
         ),
         difficulty=Difficulty(level=level, calls=len(flow.steps), distinct_tools=len(tools)),
         split=split,

@@ -14,7 +14,7 @@ LONGEST_TEXT = 60
 
 @dataclass(frozen=True)
 class Question(AnswerField):
-    """An answer field, and where its value stands in a step's output."""
+    """An answer field, and where its value stands in the row that a step shows."""
 
     step: Step
     path: str
@@ -36,9 +36,8 @@ def questions_about(step: Step, told: Iterable[Json]) -> list[Question]:
     for output in step.signature.outputs:
         value = step.shown.get(output.key)
         if _worth_asking(output, value) and not any(str(value).casefold() in text for text in known):
-            path = step.signature.item + output.key
             name = answer_name(output.label)
-            questions.append(Question(name, output.label, output.type, step, path, step.subject, value))
+            questions.append(Question(name, output.label, output.type, step, output.key, step.subject, value))
     return questions
 
 

@@ -8,7 +8,7 @@ from generator.tasks.matching import Filter, matches
 from generator.tasks.partition import Partition
 from generator.tasks.search import Selector
 from generator.tasks.setting import Setting
-from generator.tasks.signatures import Signature, name_filter
+from generator.tasks.signatures import Signature, name_filter, name_output
 
 TRIES = 4
 """Rows tried for one search before the walk goes on without it."""
@@ -69,10 +69,9 @@ class Seeker:
     def link(self, step: Step) -> None:
         """Remember the rows that the shown row refers to."""
         for output in step.signature.outputs:
-            key = step.shown.get(output.key)
+            key = step.key(output.key)
             if output.entity and output.path is not None and key not in {None, *(item.key for item in self.known)}:
-                path = step.signature.item + output.key
-                self.known.append(Referent(output.entity, str(key), step, path, step.subject, output.path.field))
+                self.known.append(Referent(output.entity, str(key), step, output.key, step.subject, output.path.field))
 
     def _seek(self, signature: Signature, key: str, depth: int) -> Referent | None:
         """Find one row: by rows that are known and its own values, or by a row it belongs to, found for the purpose."""
@@ -110,10 +109,25 @@ class Seeker:
             values = [self._setting.stated(item.parameter, item.value) for item in stated]
             step = self._recorder.call(signature, [*owners, *values])
             alone = choose == self._selector.single_out
-            if step is not None and step.shown.get("id") == key and (not alone or step.output["total"] == 1):
+            if step is not None and step.key("id") == key and (not alone or step.output["total"] == 1):
                 order = "" if alone else signature.operation.order
-                return self.meet(Referent(entity, key, step, "items[0].id", extreme=order))
-        return None
+                return self.meet(Referent(entity, key, step, "id", extreme=order))
+        return self._read(signature, key, owners)
+
+    def _read(self, signature: Signature, key: str, owners: Sequence[Argument]) -> Referent | None:
+        """Read a list that cannot be searched by name, with what it asks for alone, and choose the row that has the name."""
+        entity = signature.operation.entity
+        shown = name_output(self._rows.design, signature)
+        if shown is None or shown.path is None or not all(item.parameter.required for item in owners):
+            return None
+        name = self._rows.title(entity, key)
+        if list(self._rows.column(shown.path).values()).count(name) > 1:
+            return None
+        step = self._recorder.call(signature, owners)
+        if step is None:
+            return None
+        step.choice = self._setting.stated(shown, name)
+        return self.meet(Referent(entity, key, step, "id")) if step.key("id") == key else None
 
     def _owners(self, signature: Signature) -> list[Argument]:
         """Return known rows that a search can be narrowed by: one a parameter, the latest met."""

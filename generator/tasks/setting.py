@@ -66,7 +66,8 @@ class Setting:
 
     def stated(self, parameter: Parameter, value: Json) -> Argument:
         """Return an argument whose value the instruction states."""
-        return Argument(parameter, value, slot=self.speech.slot(parameter.input.type, value))
+        slot = self.speech.slot(parameter.input.type, value)
+        return Argument(parameter, value, slot=slot.model_copy(update={"value": parameter.given(value)}))
 
     def open(self) -> AbstractContextManager[Rehearsal]:
         """Open a session at the start of the world."""

@@ -10,6 +10,7 @@ from generator.design.model import Design, FieldType, Input, Operation
 from generator.design.paths import Path, find_path, label_of, shown_paths
 from generator.tasks.rows import field_named, title_of
 from mcp_servers.contracts import Json
+from mcp_servers.contracts.interface import Argument
 from mcp_servers.runtime import LoadedEnvironment, Tool
 from mcp_servers.runtime.interfaces import DressedTool
 
@@ -30,6 +31,16 @@ class Parameter:
     required: bool
     path: Path | None = None
     """The field of the tool's entity that it compares or fills, if any."""
+    published: Argument | None = None
+    """Where the tool is shown as that of another server: what its argument stands for."""
+
+    def given(self, value: Json) -> Json:
+        """Return a value that rows hold, or a row's id, as the tool takes it."""
+        if self.published is None:
+            return value
+        if self.published.prefix:
+            return int(str(value).removeprefix(f"{self.published.prefix}-"))
+        return next((shown for shown, held in self.published.values.items() if held == value), value)
 
     @property
     def entity(self) -> str:
@@ -68,10 +79,10 @@ class Signature:
         """The operation's name."""
         return self.operation.name
 
-    @property
-    def item(self) -> str:
-        """What goes before an output's key in an expression."""
-        return "items[0]." if self.lists else ""
+    def key(self, output: str, shown: Json) -> Json:
+        """Return the id of the row that an output shows; some servers show ids as numbers."""
+        prefix = self.operation.published.numbered.get(output) if self.operation.published else None
+        return shown if prefix is None or shown is None else f"{prefix}-{shown}"
 
 
 def read_signatures(design: Design, environment: LoadedEnvironment) -> dict[str, Signature]:
@@ -83,10 +94,11 @@ def read_signatures(design: Design, environment: LoadedEnvironment) -> dict[str,
 def _signature(design: Design, operation: Operation, tool: Tool) -> Signature:
     required = tool.input_schema.get("required", [])
     parameters = []
-    for name, inner in _told(tool):
+    for name, inner, published in _told(tool):
         if inner not in PAGING:
             given = _input_of(operation, inner)
-            parameters.append(Parameter(name, given, name in required, _own_path(design, operation, given)))
+            path = _own_path(design, operation, given)
+            parameters.append(Parameter(name, given, name in required, path, published))
     shown = tool.output_schema.get("properties", {})
     lists = "items" in shown
     if lists:
@@ -98,17 +110,17 @@ def _signature(design: Design, operation: Operation, tool: Tool) -> Signature:
     return Signature(operation, tuple(parameters), outputs, tool.name, lists)
 
 
-def _told(tool: Tool) -> Iterator[tuple[str, str]]:
+def _told(tool: Tool) -> Iterator[tuple[str, str, Argument | None]]:
     """Yield the arguments that a task may give, with the parameter each goes to.
 
-    Of a published tool: top-level ones whose values are those of the rows, and that a program can write as a keyword.
+    Of a published tool: top-level ones that a program can write as a keyword.
     """
     if not isinstance(tool, DressedTool):
-        yield from ((name, name) for name in tool.input_schema["properties"])
+        yield from ((name, name, None) for name in tool.input_schema["properties"])
         return
     for name, argument in tool.published.arguments.items():
-        if name.isidentifier() and not keyword.iskeyword(name) and all(a == b for a, b in argument.values.items()):
-            yield name, argument.parameter
+        if name.isidentifier() and not keyword.iskeyword(name):
+            yield name, argument.parameter, argument
 
 
 def _shown_paths(design: Design, operation: Operation) -> dict[str, Path]:
@@ -169,4 +181,15 @@ def name_filter(design: Design, signature: Signature) -> Parameter | None:
     for parameter in signature.parameters:
         if parameter.path is not None and not parameter.path.references and parameter.path.field == title:
             return parameter
+    return None
+
+
+def name_output(design: Design, signature: Signature) -> Parameter | None:
+    """Return the name that a list shows of its rows, as something to choose by; ``None`` where rows are searched by it."""
+    title = title_of(design.entity(signature.operation.entity))
+    if not signature.lists or title is None or title.type != "text" or name_filter(design, signature):
+        return None
+    for output in signature.outputs:
+        if output.path is not None and not output.path.references and output.path.field == title:
+            return Parameter(output.key, Input(name=title.name, type="text", label=title.label), False, output.path)
     return None

@@ -22,7 +22,8 @@ class Slot(Model):
 
 
 class OracleStep(Model):
-    """One call of a solution. Arguments are expressions: ``$slot.NAME`` or ``$N.path[0].field`` (N-th output, from 1)."""
+    """One call of a solution. Arguments are expressions: ``$slot.NAME``, ``$N.path[0].field`` (N-th output, from 1) or
+    ``$N.items[name=$slot.NAME].field``, which chooses the only item that has the slot's value."""
 
     tool: str
     arguments: dict[str, Json] = {}

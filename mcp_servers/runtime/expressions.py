@@ -1,17 +1,19 @@
 """Expressions of an oracle: paths into the instruction's slots and into earlier outputs.
 
-``$slot.origin`` is a slot's value, ``$2.items[0].id`` a part of the second call's output, ``$2`` all of it. A list or
-object of expressions is evaluated item by item.
+``$slot.origin`` is a slot's value, ``$2.items[0].id`` a part of the second call's output, ``$2`` all of it;
+``$2.items[name=$slot.name].id`` is of the only item that has a slot's value there. A list or object of expressions is
+evaluated item by item.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from mcp_servers.contracts import EnvironmentFault, Json
 
-_EXPRESSION = re.compile(r"\$(slot\.\w+|\d+)((?:\.\w+|\[-?\d+\])*)")
-_PATH = re.compile(r"(?:\.\w+|\[-?\d+\])*")
-_STEP = re.compile(r"\.(\w+)|\[(-?\d+)\]")
+_CHOICE = r"\[\w+=\$slot\.\w+\]"
+_EXPRESSION = re.compile(rf"\$(slot\.\w+|\d+)((?:\.\w+|\[-?\d+\]|{_CHOICE})*)")
+_PATH = re.compile(rf"(?:\.\w+|\[-?\d+\]|{_CHOICE})*")
+_STEP = re.compile(r"\.(\w+)|\[(-?\d+)\]|\[(\w+)=\$slot\.(\w+)\]")
 
 
 def evaluate(expression: Json, slots: Mapping[str, Json], outputs: Sequence[Json]) -> Json:
@@ -35,13 +37,18 @@ def evaluate(expression: Json, slots: Mapping[str, Json], outputs: Sequence[Json
     source, path = match.groups()
     try:
         value = slots[source[5:]] if source.startswith("slot.") else _output(outputs, int(source))
-        return value_at(value, path)
+        return value_at(value, path, slots)
     except (KeyError, IndexError, TypeError) as error:
         raise EnvironmentFault(f"an oracle's expression {expression} points to nothing") from error
 
 
-def value_at(value: Json, path: str) -> Json:
+def value_at(value: Json, path: str, slots: Mapping[str, Json] | None = None) -> Json:
     """Return the part of a JSON value at a path such as ``.items[0].id``; the first dot may be left out.
+
+    Args:
+        value: What the path leads into.
+        path: Names, positions, and choices of an item by what it has (``[name=$slot.name]``).
+        slots: Slot name to value, for choices.
 
     Raises:
         KeyError, IndexError, TypeError: There is no such part.
@@ -50,11 +57,20 @@ def value_at(value: Json, path: str) -> Json:
         path = "." + path
     if not _PATH.fullmatch(path):
         raise KeyError(path)
-    for name, index in _STEP.findall(path):
+    for name, index, key, slot in _STEP.findall(path):
         if not isinstance(value, dict if name else list):
-            raise TypeError(f"{name or index} is no part of a {type(value).__name__}")
-        value = value[name] if name else value[int(index)]
+            raise TypeError(f"{name or index or key} is no part of a {type(value).__name__}")
+        place = _place(value, key, (slots or {})[slot]) if key else int(index or 0)
+        value = value[name or place]
     return value
+
+
+def _place(items: Iterable[Json], key: str, wanted: Json) -> int:
+    """Return the place of the one item that has a value under a key."""
+    found = [place for place, item in enumerate(items) if isinstance(item, dict) and item.get(key) == wanted]
+    if len(found) != 1:
+        raise IndexError(f"{len(found)} items have {key} {wanted!r}")
+    return found[0]
 
 
 def _output(outputs: Sequence[Json], number: int) -> Json:
@@ -63,11 +79,23 @@ def _output(outputs: Sequence[Json], number: int) -> Json:
     return outputs[number - 1]
 
 
+def source_of(expression: str) -> str:
+    """Return what a single expression leads into: ``slot.NAME``, or a step's number as text; empty if it is none."""
+    match = _EXPRESSION.fullmatch(expression)
+    return match.group(1) if match else ""
+
+
+def choices_of(expression: str) -> set[str]:
+    """Return the slots by which a single expression chooses items."""
+    return {slot for *_, slot in _STEP.findall(expression) if slot}
+
+
 def sources_of(expression: Json) -> set[str]:
     """Return what an expression reads: ``slot.NAME`` and step numbers as text."""
     if isinstance(expression, list):
         return set().union(*(sources_of(item) for item in expression))
     if isinstance(expression, dict):
         return set().union(*(sources_of(item) for item in expression.values()))
-    match = _EXPRESSION.fullmatch(expression) if isinstance(expression, str) else None
-    return {match.group(1)} if match else set()
+    if not isinstance(expression, str) or not source_of(expression):
+        return set()
+    return {source_of(expression), *(f"slot.{name}" for name in choices_of(expression))}

@@ -21,6 +21,7 @@ from mcp_servers.contracts import Task
 from mcp_servers.runtime import LoadedEnvironment, load_environment
 from mcp_servers.runtime.expressions import sources_of
 from tests.generator.conftest import HARBOUR
+from tests.generator.village import village_text
 from tests.generator.worlds import build_world
 
 
@@ -169,6 +170,24 @@ def test_splits_share_small_tables_alone(ferry: Design, server: LoadedEnvironmen
         assert set(sides) == {(True, False), (False, True)}
     assert all(train.allows("port", key) and held_out.allows("port", key) for key in rows.of("port"))
     assert all(Partition(rows, "held-out-worlds").allows("passenger", key) for key in rows.of("passenger"))
+
+
+def test_a_row_is_chosen_from_a_list_that_cannot_be_searched_by_its_name(tmp_path: Path) -> None:
+    listed = "search books; show title, copies; order title"
+    members = "find_members: search members; by name contains; show name, status; order name"
+    text = village_text().replace(
+        "search books; by title contains; show title, copies; order title", f"{listed}\n  {members}"
+    )
+    path = tmp_path / "library.yaml"
+    path.write_text(text, "utf-8")
+    design = read_document(path)
+    library = build_world(design, tmp_path / "library")
+    made = synthesise_tasks(design, library, seed=1, plan=balanced_plan("train", graph=8, program=0))
+    chosen = [task for task in made.tasks if "[title=$slot.title]" in task.oracle.to_json()]
+    assert chosen
+    for task in chosen:
+        assert audit(task, {library.ref: library}).passed
+        assert task.slots["title"].said in task.instruction
 
 
 def test_a_server_written_by_hand_gets_tasks_too(harbour_design: Design) -> None:

@@ -68,6 +68,7 @@ def test_extremes_and_qualities_fit_their_labels() -> None:
     assert quality("shore power", False) == "without shore power"
     assert quality("refundable", True) == "that is refundable"
     assert possessive("Lars") == "Lars'"
+    assert quality("guests can modify", False) == 'with "guests can modify" off'
     assert quality("outdoors", True, several=True) == "that are outdoors"
 
 

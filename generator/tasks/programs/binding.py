@@ -64,7 +64,7 @@ def name_row(search: Signature, title: Parameter, key: str, scene: Scene) -> Ref
     if found is None or matches(rows, entity, [found]) != [key] or not scene.partition.allows(entity, key):
         return None
     step = Step(search, (scene.setting.stated(title, found.value),), {})
-    return Referent(entity, key, step, "items[0].id")
+    return Referent(entity, key, step, "id")
 
 
 def slots_of(bound: Bound) -> dict[str, Slot]:

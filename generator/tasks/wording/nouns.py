@@ -95,8 +95,8 @@ class Narrator:
         title = self._title(referent)
         mine = "my" if "_my_" in referent.step.signature.name else ""
         if title is None or referent.extreme:
-            return self._described(entity, entity.label, referent.step.arguments, order=referent.extreme, owner=mine)
-        others = [argument for argument in referent.step.arguments if argument is not title]
+            return self._described(entity, entity.label, referent.step.stated, order=referent.extreme, owner=mine)
+        others = [argument for argument in referent.step.stated if argument is not title]
         if not others:
             return self._name(title, entity)
         return self._described(entity, f"{entity.label} {_spoken(title, entity)}", others)
@@ -152,14 +152,16 @@ class Narrator:
             return f"the {entity.label} with the {field.label} {said}"
         if len(said.split()) <= 2 and any(map(str.isdigit, said)):
             return f"{entity.label} {said}"
-        clumsy = said.startswith(("The ", "A ", "An ")) or said.casefold().endswith(entity.label.split()[-1])
-        before = is_location(entity.label) and not clumsy
+        clumsy = said.startswith(("The ", "A ", "An "))
+        if not clumsy and said.casefold().endswith(f" {entity.label.casefold()}"):
+            return f"the {said}"
+        before = is_location(entity.label) and not clumsy and not said.casefold().endswith(entity.label.split()[-1])
         return f"the {said} {entity.label}" if before else f"the {entity.label} {said}"
 
     def _title(self, referent: Referent) -> Argument | None:
-        """Return the argument that names the row, if its search was given one."""
+        """Return what names the row, if it was found by its name."""
         title = title_of(self._design.entity(referent.entity))
-        for argument in referent.step.arguments:
+        for argument in referent.step.stated:
             path = argument.parameter.path
             if path is not None and not path.references and path.field == title and title.type == "text":
                 return argument
@@ -175,7 +177,7 @@ class Narrator:
 
     def _has_name(self, referent: Referent) -> bool:
         """Whether a row is named by its title alone, or as the new one: such names stay right."""
-        return referent.made or (self._title(referent) is not None and len(referent.step.arguments) == 1)
+        return referent.made or (self._title(referent) is not None and len(referent.step.stated) == 1)
 
     def pronoun(self, entity: Entity) -> str:
         """Return the possessive pronoun for a row of an entity."""

@@ -22,7 +22,8 @@ PREPOSITIONS = {
 
 LOCATIONS = {
     "in": "room project list folder album category section hall chapter class course group team department shelf zone bin bay "
-    "aisle calendar library collection bookshelf building ward board campaign",
+    "aisle calendar library collection bookshelf building ward board campaign workspace account organization "
+    "bucket cluster namespace repository network domain directory channel notebook database",
     "at": "table port branch site shop store warehouse clinic depot station location venue hotel restaurant",
     "on": "route line sailing flight trip shift floor plan track order invoice blog",
 }
@@ -30,6 +31,11 @@ LOCATIONS = {
 
 _QUALITY = re.compile(r"(ed|able|ible|ive|al|ar|ful|ous|free|only|ready|ing|doors)$|^(in|on|out of) ")
 """Labels of what a row is; others name what it has."""
+
+_SETTING = re.compile(
+    r"^(allow|auto|enable|disable|include|is|has|show|hide|use|send)\b|\b(can|enabled|disabled|must)\b"
+)
+"""Labels that say what is done or allowed rather than what a row has."""
 
 _HAPPENINGS = {
     "start": "starts",
@@ -66,7 +72,7 @@ def belonging(argument: Argument, noun: str, target: Entity) -> str:
         return f"{PREPOSITIONS[role]} {noun}"
     if re.search(r"_(by|to|from|for|in|at|on)$", role):
         return f"{role.replace('_', ' ')} {noun}"
-    if role != target.name:
+    if role != target.name and label != target.label:
         return f"whose {label} is {noun}"
     title = title_of(target)
     if title is not None and title.meaning.startswith("place."):
@@ -112,7 +118,9 @@ def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
 
 
 def quality(label: str, holds: bool, *, several: bool = False) -> str:
-    """Say a yes or no: ``with shore power``, ``that is not refundable``."""
+    """Say a yes or no: ``with shore power``, ``that is not refundable``, ``with "guests can modify" off``."""
+    if _SETTING.search(label):
+        return f'with "{label}" {"on" if holds else "off"}'
     if _QUALITY.search(label):
         return f"that {'are' if several else 'is'} {'' if holds else 'not '}{label}"
     return f"with {label}" if holds else f"without {label}"

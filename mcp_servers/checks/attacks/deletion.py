@@ -6,7 +6,7 @@ from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.shapes import leaves, objects
 from mcp_servers.checks.trial import Interception, Trial
 from mcp_servers.contracts import Json, Oracle
-from mcp_servers.runtime.expressions import evaluate, sources_of
+from mcp_servers.runtime.expressions import evaluate, source_of, sources_of
 from mcp_servers.runtime.sessions import CallResult
 
 
@@ -76,7 +76,7 @@ def _renamed(expression: Json, places: Mapping[str, str]) -> Json:
         return {name: _renamed(item, places) for name, item in expression.items()}
     if isinstance(expression, list):
         return [_renamed(item, places) for item in expression]
-    (source,) = sources_of(expression)
+    source = source_of(expression)
     return expression if source.startswith("slot.") else f"${places[source]}{expression[1 + len(source) :]}"
 
 
@@ -85,7 +85,7 @@ def _known_before(trial: Trial, number: int) -> bool:
     oracle, calls = trial.task.oracle, trial.oracle.calls
     outputs = [call.result.structured for call in calls]
     expressions = [*(leaf for step in oracle.steps for leaf in leaves(step.arguments)), *leaves(oracle.answer)]
-    read = [expression for expression in expressions if sources_of(expression) == {str(number)}]
+    read = [expression for expression in expressions if source_of(expression) == str(number)]
     asked = set(leaves(calls[number - 1].arguments))
     subjects = [row for output in outputs[: number - 1] for row in objects(output) if asked & _scalars(row)]
     known = [(expression.rsplit(".", 1)[-1], evaluate(expression, trial.slots, outputs)) for expression in read]

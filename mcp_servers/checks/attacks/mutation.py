@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from mcp_servers.checks.attacks.deletion import renumbered
 from mcp_servers.checks.report import Finding, found
+from mcp_servers.checks.shapes import leaves
 from mcp_servers.checks.trial import Attempt, Interception, Trial
 from mcp_servers.checks.variants import variants
 from mcp_servers.contracts import Json
-from mcp_servers.runtime.expressions import sources_of
+from mcp_servers.runtime.expressions import choices_of, sources_of
 
 MOST_CALLS = 12
 """Of a long solution, so many calls are mutated, spread over its length."""
@@ -40,13 +41,19 @@ def _mutants(trial: Trial) -> Iterator[Attempt]:
     for number in range(0, len(calls), stride):
         for arguments in _misgiven(trial, number):
             yield trial.attempt(interception=_Misgive(number, arguments))
-    if trial.task.oracle.program:
-        for name, slot in trial.task.slots.items():
-            for other in variants(slot.value, {}, trial.knowledge):
-                yield trial.attempt(trial.moves(slots={**trial.slots, name: other}))
-    else:
+    for name in trial.task.slots if trial.task.oracle.program else _choosing(trial):
+        for other in variants(trial.slots[name], {}, trial.knowledge):
+            yield trial.attempt(trial.moves(slots={**trial.slots, name: other}))
+    if trial.task.oracle.steps:
         for order in _swapped(trial):
             yield trial.attempt(trial.moves(renumbered(trial.task.oracle, order)))
+
+
+def _choosing(trial: Trial) -> list[str]:
+    """Return the slots by which a step oracle chooses what it reads in a list: no call is given them."""
+    oracle = trial.task.oracle
+    expressions = [*(leaf for step in oracle.steps for leaf in leaves(step.arguments)), *leaves(oracle.answer)]
+    return sorted({name for expression in expressions for name in choices_of(expression)})
 
 
 def _misgiven(trial: Trial, number: int) -> Iterator[Mapping[str, Json]]:

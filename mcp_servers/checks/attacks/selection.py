@@ -12,6 +12,7 @@ from mcp_servers.runtime.expressions import evaluate
 from mcp_servers.runtime.sessions import CallResult, dump_json_in_order
 
 _PICK = re.compile(r"(\$\d+(?:\.\w+|\[-?\d+\])*?)\[(-?\d+)\]")
+_CHOICE = re.compile(r"\[(\w+)=\$slot\.(\w+)\]")
 _SUPERLATIVE = re.compile(
     r"\b((?!guest|west|request|interest|forest|suggest|contest|harvest|invest|honest|modest)\w{2,}est"
     r"|first|last|next|most|least|top|bottom|worst|minimum|maximum)\b",
@@ -68,6 +69,11 @@ def _arbitrary_picks(trial: Trial) -> Iterator[str]:
             partial = "next_page" in page
             if not _determined(trial, items, index, partial):
                 yield f"{expression} picks one of {page.get('total', len(items))} rows; nothing says which"
+        for choice in _CHOICE.finditer(expression):
+            key, value = choice[1], trial.slots[choice[2]]
+            places = trial.knowledge.columns_named(key)
+            if any(trial.knowledge.columns[place][value] > 1 for place in places):
+                yield f"{expression} picks a row by its {key}, which another row has too"
 
 
 def _determined(trial: Trial, items: Sequence[Json], index: int, partial: bool) -> bool:
