@@ -15,13 +15,15 @@ from rich.progress import Progress
 from generator.collection import collect
 from generator.depth import LIGHT
 from generator.pipeline import Built, build_catalog, withdraw_others
+from generator.practice import PRACTICE_STAGES, practice_themes
 from generator.publish import changed_servers, published
 from generator.reports import describe_build, describe_design, describe_published, list_themes
 from generator.splits import read_splits
+from generator.stages import STAGES
 from generator.statistics import behaviours, categories, finished, given_up, summary
 from generator.themes import Theme, collect_themes, find_theme
 from generator.twins import make_twin
-from generator.workspace import ROOT, folder_digest, read_stop
+from generator.workspace import ROOT, Stage, folder_digest, read_stop
 from mcp_servers.cli.console import open_console
 from mcp_servers.cli.options import whole_number
 from mcp_servers.contracts import InputError
@@ -70,6 +72,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     twin.add_argument("--workspace", type=Path, default=WORKSPACE, help="where stages keep their results")
     twin.add_argument("--dry-run", action="store_true", help="only say how faithful it would be")
+    practice = commands.add_parser(
+        "practice", help="make practice tasks for published servers: many easy ones that show a few tools"
+    )
+    practice.add_argument("names", nargs="+", metavar="NAME", help="published servers")
+    practice.add_argument(
+        "--out", type=Path, required=True, help="folder for the servers with these tasks, and a registry"
+    )
+    practice.add_argument(
+        "--workspace", type=Path, default=ROOT / "build" / "practice", help="where stages keep their results"
+    )
+    practice.add_argument("--jobs", type=whole_number, default=2, help="processes (default: 2)")
     stats = commands.add_parser(
         "stats", help="count what builds made: servers, tools, kinds of behaviour, and what was given up"
     )
@@ -89,6 +102,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             return _stats(arguments.workspace, console)
         if arguments.command == "twin":
             return _twin(arguments, console)
+        if arguments.command == "practice":
+            return _practice(arguments, console)
         if arguments.command == "sources":
             console.print(list_themes(collect_themes()))
         elif arguments.command == "show":
@@ -197,6 +212,15 @@ def _twin(arguments: argparse.Namespace, console: Console) -> int:
     return 0
 
 
+def _practice(arguments: argparse.Namespace, console: Console) -> int:
+    chosen = practice_themes(arguments.names, collect_themes())
+    for option, folder in (("--out", arguments.out), ("--workspace", arguments.workspace)):
+        _refuse_unusable(option, folder)
+    arguments.all = False
+    results = _run(arguments, chosen, arguments.out, arguments.out / "registry.json", console, PRACTICE_STAGES)
+    return 1 if any(built.failure for built in results) else 0
+
+
 def _refuse_unusable(option: str, folder: Path) -> None:
     """Raise ``InputError`` unless files can be written in a folder, which is made where it is missing."""
     try:
@@ -208,7 +232,12 @@ def _refuse_unusable(option: str, folder: Path) -> None:
 
 
 def _run(
-    arguments: argparse.Namespace, chosen: dict[str, Theme], catalog: Path, registry: Path, console: Console
+    arguments: argparse.Namespace,
+    chosen: dict[str, Theme],
+    catalog: Path,
+    registry: Path,
+    console: Console,
+    stages: Sequence[Stage] = STAGES,
 ) -> list[Built]:
     splits = read_splits()
     with Progress(console=console) as progress:
@@ -219,7 +248,7 @@ def _run(
             line = f"{built.name}: {built.failure}" if built.failure else _summary(built)
             progress.print(line, style="red" if built.failure else None, markup=False, soft_wrap=True)
 
-        results = build_catalog(chosen, catalog, registry, arguments.workspace, splits, arguments.jobs, tell)
+        results = build_catalog(chosen, catalog, registry, arguments.workspace, splits, arguments.jobs, tell, stages)
     if arguments.all:
         withdraw_others(chosen, catalog, registry, splits)
     return results
@@ -248,8 +277,11 @@ def _reason(error: OSError) -> str:
 
 def _summary(built: Built) -> str:
     """Say what was published of a server, and what was dropped on the way."""
-    checked, tasks = built.reports["validation"], built.reports["tasks"]
-    dropped, made = checked["dropped"], sum(world["tasks"] for world in tasks.values())
+    made = sum(world["tasks"] for world in built.reports["tasks"].values())
+    if "validation" not in built.reports:
+        return f"{built.name}: {made} practice tasks"
+    checked = built.reports["validation"]
+    dropped = checked["dropped"]
     tools = built.reports["tools"]["tools"] - len(dropped)
     line = f"{built.name}: {tools} tools, {checked['its own tests pass']['tests']} tests, {made} tasks"
     return f"{line}; dropped {', '.join(dropped)} ('explain {built.name}' says why)" if dropped else line

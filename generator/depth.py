@@ -13,7 +13,7 @@ class Depth(Model):
     program: int
     """Programmatic tasks wanted of each world."""
     held_out: tuple[int, int]
-    """Graph and programmatic tasks that a training world gets besides, which nobody trains on."""
+    """How many of the graph and of the programmatic tasks of a training world nobody trains on."""
     least_graph: int
     least_program: int
     least: int
@@ -24,8 +24,6 @@ class Depth(Model):
     """Candidates looked at for each task wanted."""
     makes_up: bool
     """Whether graph tasks that a level does not yield are made up at others."""
-    practice: bool
-    """Whether there are practice tasks."""
     variants: bool
     """Whether servers that ``splits.yaml`` names get a second world."""
     effort: Effort
@@ -34,11 +32,12 @@ class Depth(Model):
 
     def plan(self, split: Split) -> TaskPlan:
         """Return how many tasks a world gets, and how they are looked for."""
-        plan = balanced_plan(split, self.graph, self.program)
-        held_out = balanced_plan("held-out-tasks", *self.held_out).orders if split == "train" else ()
+        kept = self.held_out if split == "train" else (0, 0)
+        held_out = balanced_plan("held-out-tasks", *kept)
+        plan = balanced_plan(split, self.graph - kept[0], self.program - kept[1])
         return plan.model_copy(
             update={
-                "orders": (*plan.orders, *held_out),
+                "orders": (*held_out.orders, *plan.orders),
                 "programs": self.programs,
                 "patience": self.patience,
                 "makes_up": self.makes_up,
@@ -47,20 +46,19 @@ class Depth(Model):
 
 
 FULL = Depth(
-    graph=24,
-    program=12,
-    held_out=(12, 6),
+    graph=20,
+    program=10,
+    held_out=(6, 3),
     least_graph=20,
     least_program=10,
     least=30,
     programs=12,
     patience=40,
-    makes_up=False,
-    practice=True,
+    makes_up=True,
     variants=True,
     effort=WHOLE,
 )
-"""What the catalog is made with."""
+"""What the catalog is made with: as many tasks as a repository can hold of a hundred servers."""
 
 LIGHT = Depth(
     graph=8,
@@ -72,7 +70,6 @@ LIGHT = Depth(
     programs=4,
     patience=12,
     makes_up=True,
-    practice=False,
     variants=False,
     effort=Effort(calls=60, plays=4_000, plays_in_vain=1_000, one_fault_in=4),
     further=(Effort(plays=10_000, plays_in_vain=4_000, one_fault_in=2),),

@@ -4,7 +4,7 @@ collect -> model -> rows -> tools -> tests -> validation -> tasks -> presentatio
 """
 
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import active_children
@@ -15,7 +15,7 @@ from generator.publish import list_catalog, publish_folder, published, refuse_fo
 from generator.splits import Splits
 from generator.stages import STAGES
 from generator.themes import Theme
-from generator.workspace import Workspace
+from generator.workspace import Stage, Workspace
 from mcp_servers.contracts import Fault, InputError, Json, RegistryEntry
 from mcp_servers.runtime.toolset import forget_modules
 
@@ -36,7 +36,14 @@ class Built:
 
 
 def build_catalog(
-    themes: Mapping[str, Theme], catalog: Path, registry: Path, workspace: Path, splits: Splits, jobs: int, tell: Tell
+    themes: Mapping[str, Theme],
+    catalog: Path,
+    registry: Path,
+    workspace: Path,
+    splits: Splits,
+    jobs: int,
+    tell: Tell,
+    stages: Sequence[Stage] = STAGES,
 ) -> list[Built]:
     """Build servers and publish those that pass; a theme that fails costs only itself.
 
@@ -48,6 +55,7 @@ def build_catalog(
         splits: What is held out.
         jobs: Processes to use.
         tell: Told of each server when it is done.
+        stages: What is done to each design.
 
     Raises:
         InputError: The registry's file is something else.
@@ -55,7 +63,7 @@ def build_catalog(
     refuse_foreign(registry)
     results = []
     listed: dict[str, list[RegistryEntry]] = {}
-    for built in build_servers(themes, workspace, splits, jobs):
+    for built in build_servers(themes, workspace, splits, jobs, stages):
         if built.folder:
             publish_folder(built.folder, catalog)
             listed.pop(built.name, None)
@@ -74,13 +82,15 @@ def withdraw_others(themes: Mapping[str, Theme], catalog: Path, registry: Path, 
         list_catalog(catalog, registry, splits)
 
 
-def build_servers(themes: Mapping[str, Theme], workspace: Path, splits: Splits, jobs: int) -> Iterator[Built]:
+def build_servers(
+    themes: Mapping[str, Theme], workspace: Path, splits: Splits, jobs: int, stages: Sequence[Stage] = STAGES
+) -> Iterator[Built]:
     """Build themes in several processes, and yield each as it is done."""
     if jobs == 1:
-        yield from (build_server(name, theme, workspace, splits) for name, theme in themes.items())
+        yield from (build_server(name, theme, workspace, splits, stages) for name, theme in themes.items())
         return
     with ProcessPoolExecutor(max_workers=jobs, initializer=_ignore_interrupt) as pool:
-        running = [pool.submit(build_server, name, theme, workspace, splits) for name, theme in themes.items()]
+        running = [pool.submit(build_server, name, theme, workspace, splits, stages) for name, theme in themes.items()]
         try:
             yield from (future.result() for future in as_completed(running))
         except BaseException:  # Also an interrupt: what is still running is given up.
@@ -95,7 +105,7 @@ def _ignore_interrupt() -> None:
     signal(SIGINT, SIG_IGN)
 
 
-def build_server(name: str, theme: Theme, workspace: Path, splits: Splits) -> Built:
+def build_server(name: str, theme: Theme, workspace: Path, splits: Splits, stages: Sequence[Stage] = STAGES) -> Built:
     """Take one theme through all stages."""
     rooms = Workspace(workspace / name, splits, theme.depth)
     reports: dict[str, Json] = {}
@@ -103,7 +113,7 @@ def build_server(name: str, theme: Theme, workspace: Path, splits: Splits) -> Bu
     rooms.go()
     try:
         folder = rooms.start(theme.read())
-        for stage in STAGES:
+        for stage in stages:
             stage_name = stage.name
             folder, report = rooms.run(stage, folder)
             reports[stage.name] = dict(report)

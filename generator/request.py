@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from generator.files import data_folder, write_lines, write_text
 from generator.outline import phrase
 from generator.publish import make_entry, write_registry
-from generator.stages import data_folder, write_lines, write_text
 from generator.tasks.plans import Kind, TaskOrder, TaskPlan
 from generator.tasks.practice import MOST_STATED
 from generator.tasks.synthesis import synthesise_tasks

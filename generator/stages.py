@@ -8,12 +8,11 @@ from pathlib import Path
 from generator.database.rows import make_rows
 from generator.depth import Depth
 from generator.design.model import Design
+from generator.files import data_folder, write_lines, write_text
 from generator.manifest import make_manifest
 from generator.outline import phrase
 from generator.readme import write_readme
 from generator.tasks.plans import TaskSet
-from generator.tasks.practice import choose_tools, make_practice
-from generator.tasks.setting import Setting
 from generator.tasks.synthesis import synthesise_tasks
 from generator.testing import TestReport, write_tests
 from generator.testing.effort import Effort
@@ -123,7 +122,7 @@ def _validate(job: Job) -> ValidationReport:
 
 
 def make_tasks(job: Job) -> Mapping[str, Json]:
-    """Write verified tasks for each world; programs and practice tools of the first serve the others too.
+    """Write verified tasks for each world; the programs of the first serve the others too.
 
     Raises:
         InputError: A world yields too few.
@@ -131,7 +130,6 @@ def make_tasks(job: Job) -> Mapping[str, Json]:
     design = job.design
     programs = job.server / "programs.py"
     report: dict[str, Json] = {}
-    tools: tuple[str, ...] = ()
     for world in job.worlds:
         environment = load_environment(job.server, world)
         split: Split = "held-out-worlds" if world else job.splits.of(design.taxonomy)
@@ -140,21 +138,12 @@ def make_tasks(job: Job) -> Mapping[str, Json]:
         _refuse_scarcity(environment.name, made, job.depth)
         if made.programs and not programs.exists():
             write_text(programs, made.programs)
-        report[world or "own"] = {"refused": made.refused, "missing": [order.model_dump() for order in made.missing]}
-        tasks = list(made.tasks)
-        if job.depth.practice:
-            tools = tools or choose_tools(Setting(design, environment))
-            known = frozenset(task.id for task in made.tasks)
-            seed = job.splits.derive("practice", design.name, world)
-            practice = make_practice(design, environment, tools, split, seed=seed, exclude=known)
-            tasks += practice.tasks
-            report[world or "own"]["practice"] = {
-                "tools": list(tools),
-                "refused": practice.refused,
-                "missing": [order.model_dump() for order in practice.missing],
-            }
-        report[world or "own"]["tasks"] = len(tasks)
-        write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in tasks])
+        report[world or "own"] = {
+            "refused": made.refused,
+            "missing": [order.model_dump() for order in made.missing],
+            "tasks": len(made.tasks),
+        }
+        write_lines(data_folder(job.server, world) / "tasks.jsonl", [task.to_json() for task in made.tasks])
     return report
 
 
@@ -197,6 +186,16 @@ _VALUES = "mcp_servers/runtime/values.py"
 _CONSTRAINTS = ("generator/database/constraints.py", "generator/database/ordering.py")
 """All of the database that tests use."""
 
+TASK_CODE = (
+    "generator/design",
+    "generator/database",
+    "generator/tools/formatting.py",
+    "generator/tasks",
+    "mcp_servers/runtime",
+    "mcp_servers/checks",
+)
+"""What decides which tasks a server gets."""
+
 STAGES = (
     Stage("rows", fill_rows, ("generator/design", "generator/database", "generator/manifest.py", _VALUES)),
     Stage("tools", write_code, ("generator/design", "generator/tools", _VALUES)),
@@ -214,18 +213,7 @@ STAGES = (
             "mcp_servers/checks",
         ),
     ),
-    Stage(
-        "tasks",
-        make_tasks,
-        (
-            "generator/design",
-            "generator/database",
-            "generator/tools/formatting.py",
-            "generator/tasks",
-            "mcp_servers/runtime",
-            "mcp_servers/checks",
-        ),
-    ),
+    Stage("tasks", make_tasks, TASK_CODE),
     Stage("presentation", present, ("generator/design", "generator/readme.py", "mcp_servers/runtime")),
     Stage("gates", pass_gates, ("mcp_servers/runtime", "mcp_servers/checks", "mcp_servers/contracts")),
 )
@@ -236,21 +224,6 @@ def without_tools(design: Design, failing: Mapping[str, tuple[str, ...]]) -> Des
     left = tuple(operation for operation in design.operations if operation.name not in failing)
     reasons = {name: f"dropped in validation: {reasons[0]}" for name, reasons in failing.items()}
     return design.model_copy(update={"operations": left, "omitted": {**design.omitted, **reasons}})
-
-
-def data_folder(server: Path, world: str) -> Path:
-    """Return where a world's rows and tasks lie."""
-    return server / "worlds" / world if world else server
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write a text file with the same bytes on every system."""
-    path.write_text(text, "utf-8", newline="\n")
-
-
-def write_lines(path: Path, lines: list[str]) -> None:
-    """Write one line for each item."""
-    write_text(path, "".join(f"{line}\n" for line in lines))
 
 
 def _write_tests(job: Job, effort: Effort) -> TestReport:

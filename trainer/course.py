@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterable
 from functools import cached_property
-from pathlib import Path
 
 from mcp_servers.contracts import InputError, Task
 from mcp_servers.hosts.memory import MemoryHost
@@ -11,6 +10,7 @@ from mcp_servers.runtime import Servers
 from trainer.demonstrations import Demonstration, demonstrate
 from trainer.evaluation import HELD_OUT
 from trainer.monitor import Monitor
+from trainer.registries import open_servers
 from trainer.seeds import stream_seed
 from trainer.settings import STARTERS, Settings
 
@@ -60,7 +60,7 @@ def open_course(settings: Settings) -> Course:
     Raises:
         InputError: A registry cannot be used, or has no training task.
     """
-    return Course(Servers(*map(Path, settings.registries)), settings)
+    return Course(open_servers(settings), settings)
 
 
 def select_tasks(servers: Servers, settings: Settings) -> list[Task]:

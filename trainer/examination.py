@@ -17,6 +17,7 @@ from trainer.course import held_out_tasks, select_tasks
 from trainer.evaluation import Examination, examine
 from trainer.hosting import check_farm, choose_host
 from trainer.policy.loading import Policy, load_policy
+from trainer.registries import open_servers
 from trainer.rollouts import RolloutRunner
 from trainer.seeds import stream_seed
 from trainer.settings import Settings
@@ -41,7 +42,7 @@ def open_exam(settings: Settings) -> Exam:
         InputError: A registry cannot be used or has no such task, or the farm serves other servers.
         InfrastructureFault: The farm cannot be reached.
     """
-    servers = Servers(*map(Path, settings.registries))
+    servers = open_servers(settings)
     tasks = held_out_tasks(select_tasks(servers, settings), settings)
     check_farm(settings.farm, servers, tasks)
     return Exam(servers, tasks, settings)

@@ -32,6 +32,9 @@ VARIETY = 8
 FURTHER = 10_000
 """Number of the first candidate that is drawn to make up for what another level lacks: one not looked at before."""
 
+IN_VAIN = 400
+"""Candidates in a row of which none is kept, after which an order is given up."""
+
 TRIALS = 4
 """Candidates by which a shape shows that it works in a world."""
 
@@ -112,16 +115,27 @@ class _Workshop:
         self._seen = set(plan.exclude)
 
     def fill(self, source: str) -> TaskSet:
-        """Fill the orders one after the other; what an order lacks at its level is made up at others."""
+        """Fill the orders one after the other.
+
+        Programs that an order lacks at its level are made up at others; what is lacking of held-out tasks is added to the
+        next order of training ones.
+        """
         tasks: list[Task] = []
         missing: list[TaskOrder] = []
-        for order in self._plan.orders:
+        carried: Counter[str] = Counter()
+        for place, ordered in enumerate(self._plan.orders):
+            further = carried.pop(ordered.kind, 0) if ordered.split == "train" else 0
+            order = ordered.model_copy(update={"count": ordered.count + further})
             made = list(self._draw(order, order.count, {order.level}))
             if len(made) < order.count and order.kind == "program":
                 made += self._draw(order, order.count - len(made), LEVELS)
             tasks += made
-            if len(made) < order.count:
-                missing.append(order.model_copy(update={"count": order.count - len(made)}))
+            lacking = order.count - len(made)
+            later = ((other.kind, other.split) for other in self._plan.orders[place + 1 :])
+            if order.split == "held-out-tasks" and (order.kind, "train") in later:
+                carried[order.kind] += lacking
+            elif lacking:
+                missing.append(order.model_copy(update={"count": lacking}))
         if self._plan.makes_up:
             tasks, missing = self._made_up(tasks, missing)
         return TaskSet(tuple(tasks), source, dict(sorted(self._refused.items())), tuple(missing))
@@ -142,7 +156,10 @@ class _Workshop:
     def _draw(self, order: TaskOrder, count: int, levels: Collection[int], start: int = 0) -> Iterator[Task]:
         """Draw candidates, and yield those that are sound, until there are ``count`` or the plan's patience is over."""
         patterns: Counter[str] = Counter()
+        kept_at = start
         for index in range(start, start + order.count * self._plan.patience):
+            if index - kept_at > IN_VAIN:
+                return
             task = self._candidate(order, index)
             if task is not None:
                 task = task.model_copy(update={"tools": self._plan.shown})
@@ -152,6 +169,7 @@ class _Workshop:
                 continue
             self._seen.add(task.id)
             patterns[pattern_of(task)] += 1
+            kept_at = index
             yield task
             count -= 1
             if not count:

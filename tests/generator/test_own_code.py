@@ -9,14 +9,15 @@ from types import ModuleType
 
 import pytest
 
-from generator import stages
 from generator.own_code import own_code
+from generator.practice import PRACTICE_STAGES
 from generator.stages import STAGES
 from generator.workspace import ROOT, Stage
 
 SHARED = (
     "mcp_servers/contracts",
     "generator/workspace.py",
+    "generator/files.py",
     "generator/splits.py",
     "generator/outline.py",
     "generator/depth.py",
@@ -58,10 +59,11 @@ def test_what_a_function_reaches_counts_and_nothing_else(tmp_path: Path) -> None
     assert plain != higher
 
 
-@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.name)
+@pytest.mark.parametrize("stage", [*STAGES, PRACTICE_STAGES[-1]], ids=lambda stage: stage.run.__name__)
 def test_all_that_a_stage_imports_is_in_its_key(stage: Stage) -> None:
     used = {node.id for node in ast.walk(ast.parse(own_code(stage.run))) if isinstance(node, ast.Name)}
-    waiting = [path for names, path in imports(Path(stages.__file__)) if used & names]
+    module = Path(inspect.getfile(stage.run))
+    waiting = [path for names, path in imports(module) if used & names]
     assert waiting, "the stage does something"
     seen: set[Path] = set()
     while waiting:
