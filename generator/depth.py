@@ -57,6 +57,7 @@ FULL = Depth(
     makes_up=True,
     variants=True,
     effort=WHOLE,
+    further=(WHOLE.model_copy(update={"plays": 20_000, "plays_in_vain": 8_000}),),
 )
 """What the catalog is made with: as many tasks as a repository can hold of a hundred servers."""
 

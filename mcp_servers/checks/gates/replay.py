@@ -11,7 +11,7 @@ from mcp_servers.checks.elsewhere import run_elsewhere
 from mcp_servers.checks.probes import probe_tools
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.trial import Trial
-from mcp_servers.contracts import EnvironmentFault
+from mcp_servers.contracts import EnvironmentFault, Json
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime.environments import LoadedEnvironment, load_environment
 
@@ -27,7 +27,7 @@ def another_process_replays(environment: LoadedEnvironment) -> Finding:
     if run.code:
         return found("another process replays", [run.errors.strip()[-300:] or f"it ended with {run.code}"])
     theirs, ours = run.output.split(), fingerprints(environment)
-    names = ["probes", *(task.id for task in environment.tasks)]
+    names = [*environment.interface, *(task.id for task in environment.tasks)]
     different = [name for name, one, two in zip(names, theirs, ours, strict=True) if one != two]
     return found("another process replays", [f"{name} gives other bytes in another process" for name in different])
 
@@ -40,12 +40,12 @@ def print_fingerprints(arguments: Sequence[str]) -> int:
 
 
 def fingerprints(environment: LoadedEnvironment) -> list[str]:
-    """Return a hash of what the probes give, and one for the oracle of each task that needs this server alone."""
-    probes = [
-        [probe.tool, probe.arguments, probe.result.text if probe.result else ""] for probe in probe_tools(environment)
-    ]
+    """Return a hash of what each tool's probes give, and one for the oracle of each task that needs this server alone."""
+    given: dict[str, list[Json]] = {name: [] for name in environment.interface}
+    for probe in probe_tools(environment):
+        given[probe.tool].append([probe.arguments, probe.result.text if probe.result else probe.crash])
     return [
-        _hash(dump_json(probes)),
+        *(_hash(dump_json(probes)) for probes in given.values()),
         *(_hash(_oracle_trace(environment, number)) for number in range(len(environment.tasks))),
     ]
 
