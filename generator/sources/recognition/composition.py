@@ -9,14 +9,13 @@ from generator.sources.recognition.acts import Act, read_acts
 from generator.sources.recognition.entities import Naming, complete_columns, enlarge, entity
 from generator.sources.recognition.lifecycles import give_life
 from generator.sources.recognition.operations import Operations, tool_name
-from generator.sources.recognition.servers import Part, cut
+from generator.sources.recognition.servers import LEAST_TOOLS, Part, cut
 from generator.sources.recognition.things import Thing, find_things
 from generator.sources.recognition.twins import fit_columns
 from generator.sources.recognition.words import words_of
 from generator.sources.surface import Surface
 from mcp_servers.contracts import Json
 
-LEAST_TOOLS = 8
 LEAST_LINKED = 2
 """Things with a reference to another, or referred to."""
 

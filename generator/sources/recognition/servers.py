@@ -7,8 +7,11 @@ from dataclasses import dataclass, replace
 from generator.sources.recognition.acts import Act
 from generator.sources.recognition.things import Thing
 
-MOST_TOOLS = 20
-"""Tools after which no further thing joins a server."""
+MOST_TOOLS = 15
+"""Tools after which no further thing joins a server; what was cut off is joined to others up to two thirds of that."""
+
+LEAST_TOOLS = 8
+"""Tools without which a server is too poor."""
 
 MOST_THINGS = 8
 
@@ -83,7 +86,8 @@ def _pack(groups: list[list[Thing]]) -> list[list[Thing]]:
 
 def _fits(one: list[Thing], other: list[Thing]) -> bool:
     together = [*one, *(thing for thing in other if thing not in one)]
-    return _tools(together) <= MOST_TOOLS * 5 // 7 and len(together) <= MOST_THINGS
+    most = MOST_TOOLS if _tools(one) < LEAST_TOOLS else MOST_TOOLS * 2 // 3
+    return _tools(together) <= most and len(together) <= MOST_THINGS
 
 
 def _lists_last(act: Act) -> bool:
@@ -111,13 +115,15 @@ def _writes(things: list[Thing]) -> int:
 
 
 def _with_targets(group: list[Thing], known: dict[str, Thing]) -> Part:
-    """Add what required references of a group point to."""
+    """Add what required references of a group point to; where nothing in it hangs together, what any of them does."""
     whole = {thing.label: replace(thing, columns=list(thing.columns)) for thing in group}
+    tied = any(one.target in whole for thing in group for one in thing.references)
     waiting = list(group)
     while waiting:
         for one in waiting.pop().references:
             target = known.get(one.target)
-            if one.required and target and target.label not in whole:
+            if (one.required or not tied) and target and target.label not in whole:
+                tied = True
                 reads = sorted((act for act in target.acts if act.action in ("search", "get")), key=_lists_last)[-1:]
                 whole[target.label] = replace(target, acts=reads, columns=list(target.columns), moves={})
                 waiting.append(target)

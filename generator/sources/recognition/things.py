@@ -66,7 +66,7 @@ def find_things(surface: Surface, acts: list[Act], faithful: bool = False) -> li
     others = _known_nouns(things)
     for thing in things:
         thing.family = family_of(thing.noun)
-        _fill_columns(thing, surface, others, faithful)
+        _fill_columns(thing, surface, others | _known_to(thing, things), faithful)
     _break_circles(things)
     return things
 
@@ -120,6 +120,20 @@ def _known_nouns(things: list[Thing]) -> dict[str, str]:
     for thing in things:
         lasts[thing.noun[-1]].add(thing.label)
     return {last: min(labels) for last, labels in lasts.items() if len(labels) == 1} | known
+
+
+def _known_to(thing: Thing, things: list[Thing]) -> dict[str, str]:
+    """Return what others may be called in names of a thing's own properties.
+
+    The ``policy`` of a ``reasoning policy test`` is the reasoning policy; what a tag is put on, called a resource in services
+    that tag many things, is the one that most is done with.
+    """
+    known = {one.label for one in things}
+    starts = [thing.noun[:length] for length in range(1, len(thing.noun))]
+    found = {start[-1]: " ".join(start) for start in starts if " ".join(start) in known}
+    if thing.noun[-1] == "tag" and "resource" not in known:
+        found["resource"] = max(things, key=lambda one: (one is not thing, len(one.acts))).label
+    return found
 
 
 def _fill_columns(thing: Thing, surface: Surface, others: dict[str, str], faithful: bool) -> None:
