@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from generator.design import syntax
 from generator.design.expressions import hint
 from generator.design.model import Effect, Entity, Field, Guard, Input, Operation
+from generator.design.naming import Place
 from generator.design.paths import Path
-from generator.design.problems import Place
 from generator.sources.marked import Marked, first_word
 from generator.sources.shorthand import filter_input, one_line, read_field, read_filter
 
@@ -158,7 +158,11 @@ class _Reader:
         return found
 
     def _guards(self) -> list[Guard]:
-        return [Guard(expression=key, message=item.text) for key, item in self._section("require").items()]
+        written = self._section("require")
+        for key, item in written.items():
+            if not item.text:
+                raise item.error(f"say after '{key}:' what the refusal says")
+        return [Guard(expression=key, message=item.text) for key, item in written.items()]
 
     def _lifecycle(self, entity: Entity, value: str) -> Field:
         for field in entity.fields:
@@ -247,12 +251,13 @@ class _Reader:
         """Remember the lines of the operation's parts."""
         place: Place = ("operations", self.name)
         self.lines[place] = self.source
-        for key, part in (
-            ("let", "lets"), ("show", "returns"), ("measure", "measures"), ("asks", "asks"),
-            ("order", "order"), ("group", "group"), ("where", "where"),
-        ):  # fmt: skip
+        for key, part in (("show", "returns"), *((key, key) for key in ("does", "order", "group", "where"))):
             if key in self.entries:
                 self.lines[(*place, part)] = self.entries[key]
+        for key, part in (("let", "lets"), ("measure", "measures")):
+            self.lines.update({(*place, part, name): item for name, item in self._section(key).items()})
+        asks = self.entries["asks"].items if "asks" in self.entries else []
+        self.lines.update({(*place, "asks", number): item for number, item in enumerate(asks)})
         written = self._section("require")
         for number, guard in enumerate(guards):
             self.lines[(*place, "guards", number)] = written.get(guard.expression, self.entries[self.verb])
@@ -261,6 +266,9 @@ class _Reader:
         marks = [*further, main] if self.verb == "delete" else [main, *further]
         for number, mark in enumerate(marks[: len(effects)]):
             self.lines[(*place, "effects", number)] = mark
+            values = mark.content.get("with", mark).content if isinstance(mark.content, dict) else {}
+            for name, item in values.items() if isinstance(values, dict) else ():
+                self.lines[(*place, "effects", number, "values", name)] = item
 
 
 def field_input(field: Field) -> Input:

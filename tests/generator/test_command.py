@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-import generator.__main__ as command
 from generator.__main__ import main
+from generator.commands import shared as command
 from generator.design.model import Design
 from generator.outline import outline
 from generator.pipeline import Built, build_server

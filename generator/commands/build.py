@@ -1,0 +1,114 @@
+"""``build``: make servers of sources and publish them."""
+
+import argparse
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+from rich.console import Console
+
+from generator.commands.shared import (
+    CATALOG,
+    REGISTRY,
+    Commands,
+    add_sources,
+    add_workspace,
+    common_reasons,
+    read_sources,
+    refuse_unusable,
+    run_builds,
+)
+from generator.depth import LIGHT
+from generator.pipeline import Built, withdraw_others
+from generator.publish import changed_servers
+from generator.splits import read_splits
+from generator.themes import Theme, collect_themes, find_theme
+from generator.workspace import folder_digest
+from mcp_servers.cli.options import whole_number
+from mcp_servers.contracts import InputError
+
+
+def add(commands: Commands) -> None:
+    """Declare the command."""
+    build = commands.add_parser("build", help="make servers and publish them")
+    build.add_argument("names", nargs="*", metavar="NAME", help="servers to build")
+    build.add_argument("--all", action="store_true", help="every server that a source describes")
+    build.add_argument(
+        "--light", action="store_true", help="fewer tasks and tests, for servers made in the thousands; needs --out"
+    )
+    add_sources(
+        build, "also import servers: google or botocore (installed packages), a document, or a folder of documents"
+    )
+    build.add_argument("--out", type=Path, default=CATALOG, help="catalog folder (default: mcp_servers/catalog)")
+    build.add_argument(
+        "--registry", type=Path, help="registry file (default: registry.json beside the catalog's package)"
+    )
+    add_workspace(build)
+    build.add_argument("--jobs", type=whole_number, default=2, help="processes (default: 2)")
+    build.add_argument(
+        "--check", action="store_true", help="change nothing; fail if the catalog would come out different"
+    )
+    build.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace, console: Console) -> int:
+    if bool(arguments.names) == arguments.all:
+        raise InputError("name the servers to build, or say --all")
+    themes = collect_themes()
+    if arguments.source:
+        if arguments.check or arguments.out == CATALOG:
+            raise InputError(
+                "--source: imported servers are no part of the project's own catalog; name a folder with --out"
+            )
+        themes |= _import(arguments, console)
+    chosen = {name: find_theme(name, themes) for name in arguments.names} or themes
+    if arguments.light:
+        if arguments.check or arguments.out == CATALOG:
+            raise InputError("--light: the project's own catalog is built in full; name another folder with --out")
+        chosen = {name: replace(theme, depth=LIGHT) for name, theme in chosen.items()}
+    if arguments.check:
+        return _check(arguments, chosen, console)
+    registry = arguments.registry or (REGISTRY if arguments.out == CATALOG else arguments.out / "registry.json")
+    for option, folder in (
+        ("--out", arguments.out),
+        ("--registry", registry.parent),
+        ("--workspace", arguments.workspace),
+    ):
+        refuse_unusable(option, folder)
+    results = _build(arguments, chosen, arguments.out, registry, console)
+    return 1 if any(built.failure for built in results) else 0
+
+
+def _import(arguments: argparse.Namespace, console: Console) -> dict[str, Theme]:
+    """Return the servers that the given sources give, and say what gives none."""
+    found = read_sources(arguments.source, arguments.workspace, arguments.jobs, console)
+    console.print(f"{len(found.themes)} servers in the sources; {len(found.refused)} parts make none", highlight=False)
+    for reason, count in common_reasons(found.refused).most_common(8):
+        console.print(f"  {count}: {reason}", highlight=False, markup=False)
+    return found.themes
+
+
+def _build(
+    arguments: argparse.Namespace, chosen: dict[str, Theme], catalog: Path, registry: Path, console: Console
+) -> list[Built]:
+    results = run_builds(chosen, catalog, registry, arguments.workspace, arguments.jobs, console)
+    if arguments.all:
+        withdraw_others(chosen, catalog, registry, read_splits())
+    return results
+
+
+def _check(arguments: argparse.Namespace, chosen: dict[str, Theme], console: Console) -> int:
+    """Build beside the catalog, and compare every byte; all that is there if all servers are built."""
+    with tempfile.TemporaryDirectory() as scratch:
+        catalog, registry = Path(scratch) / "mcp_servers" / "catalog", Path(scratch) / "registry.json"
+        results = _build(arguments, chosen, catalog, registry, console)
+        different = changed_servers(catalog, CATALOG, None if arguments.all else chosen)
+        made, kept = ((folder_digest(a), folder_digest(b)) for a, b in ((catalog, registry), (CATALOG, REGISTRY)))
+        if arguments.all and not different and made != kept:
+            different = ["the catalog or its registry"]
+    if different:
+        again = "--all" if arguments.all else " ".join(different)
+        console.print(
+            f"{', '.join(different)} would come out different; run 'python -m generator build {again}'", style="red"
+        )
+    return 1 if different or any(built.failure for built in results) else 0
