@@ -11,6 +11,7 @@ from generator.commands.shared import (
     CATALOG,
     REGISTRY,
     Commands,
+    add_jobs,
     add_sources,
     add_workspace,
     common_reasons,
@@ -24,7 +25,6 @@ from generator.publish import changed_servers
 from generator.splits import read_splits
 from generator.themes import Theme, collect_themes, find_theme
 from generator.workspace import folder_digest
-from mcp_servers.cli.options import whole_number
 from mcp_servers.contracts import InputError
 
 
@@ -44,7 +44,7 @@ def add(commands: Commands) -> None:
         "--registry", type=Path, help="registry file (default: registry.json beside the catalog's package)"
     )
     add_workspace(build)
-    build.add_argument("--jobs", type=whole_number, default=2, help="processes (default: 2)")
+    add_jobs(build)
     build.add_argument(
         "--check", action="store_true", help="change nothing; fail if the catalog would come out different"
     )

@@ -1,4 +1,4 @@
-"""``explain``: what the last build of a server counted, dropped and refused."""
+"""``explain``: why a server has what it has, and what its last build counted, dropped and refused."""
 
 import argparse
 
@@ -13,7 +13,9 @@ from generator.workspace import read_stop
 
 def add(commands: Commands) -> None:
     """Declare the command."""
-    explain = commands.add_parser("explain", help="show what the stages of the last build counted, dropped and refused")
+    explain = commands.add_parser(
+        "explain", help="say where tables, tools and rules come from, and what the last build dropped and refused"
+    )
     explain.add_argument("name", metavar="NAME")
     add_workspace(explain, "where stages kept their results")
     explain.set_defaults(run=_run)
@@ -25,8 +27,8 @@ def _run(arguments: argparse.Namespace, console: Console) -> int:
     if folder.exists():
         text = describe_build(folder, stop)
     else:
-        find_theme(arguments.name, collect_themes())
+        theme = find_theme(arguments.name, collect_themes())
         here = published(CATALOG).get(arguments.name)
-        text = describe_published(here) if here else describe_build(folder, stop)
+        text = describe_published(here, theme.read()) if here else describe_build(folder, stop)
     console.print(text, markup=False, highlight=False, soft_wrap=True)
     return 1 if stop else 0

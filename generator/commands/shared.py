@@ -16,6 +16,7 @@ from generator.pipeline import Built, build_catalog
 from generator.splits import read_splits
 from generator.themes import Theme
 from generator.workspace import ROOT
+from mcp_servers.cli.options import whole_number
 from mcp_servers.contracts import InputError
 
 CATALOG = ROOT / "mcp_servers" / "catalog"
@@ -34,6 +35,11 @@ def add_workspace(command: argparse.ArgumentParser, about: str = "where stages k
 def add_sources(command: argparse.ArgumentParser, about: str) -> None:
     """Declare ``--source``, which may be given several times."""
     command.add_argument("--source", action="append", default=[], metavar="SOURCE", help=about)
+
+
+def add_jobs(command: argparse.ArgumentParser) -> None:
+    """Declare ``--jobs``."""
+    command.add_argument("--jobs", type=whole_number, default=2, help="processes (default: 2)")
 
 
 def refuse_unusable(option: str, folder: Path) -> None:

@@ -28,7 +28,7 @@ MOST_ROWS = 2000
 """Rows of one table; a world is small enough to be copied for every session."""
 
 _KEYS = ("title", "about", "theme", "taxonomy", "zone", "now", "account", "rules", "entities", "operations", "licence")
-_ENTITY_KEYS = ("fields", "label", "plural", "prefix", "title", "count", "unique", "always")
+_ENTITY_KEYS = ("fields", "label", "plural", "prefix", "title", "count", "unique", "always", "from")
 
 
 def find_documents(folder: Path = DOCUMENTS) -> dict[str, Path]:
@@ -185,6 +185,7 @@ def _entity(name: str, source: Marked, lines: dict[Place, Marked]) -> Entity:
         if "unique" in entries
         else (),
         invariants=tuple(rule.text for rule in invariants),
+        origin=entries["from"].text if "from" in entries else "",
     )
 
 

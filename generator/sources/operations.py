@@ -13,7 +13,7 @@ from generator.sources.shorthand import filter_input, one_line, read_field, read
 
 Lines = dict[Place, Marked]
 
-_COMMON = ("does", "asks", "let", "require", "also")
+_COMMON = ("does", "asks", "let", "require", "also", "from")
 _KEYS = {
     "search": ("by", "show", "order", "where"),
     "get": ("show",),
@@ -23,6 +23,8 @@ _KEYS = {
     "delete": ("inputs",),
     "report": ("by", "where", "group", "measure"),
 }
+LIFECYCLE = "the lifecycle"
+"""Origin of the rule that a move starts from certain states only."""
 _BARE = {"true": "True", "false": "False", "none": "None", "null": "None"}
 
 
@@ -78,6 +80,7 @@ class _Reader:
             group=self._text("group"),
             measures={key: item.text for key, item in self._section("measure").items()},
             where=self._text("where"),
+            origin=self._text("from"),
         )
 
     def _text(self, key: str) -> str:
@@ -159,10 +162,7 @@ class _Reader:
 
     def _guards(self) -> list[Guard]:
         written = self._section("require")
-        for key, item in written.items():
-            if not item.text:
-                raise item.error(f"say after '{key}:' what the refusal says")
-        return [Guard(expression=key, message=item.text) for key, item in written.items()]
+        return [_guard(key, item) for key, item in written.items()]
 
     def _lifecycle(self, entity: Entity, value: str) -> Field:
         for field in entity.fields:
@@ -286,6 +286,17 @@ def field_input(field: Field) -> Input:
     )
 
 
+def _guard(expression: str, source: Marked) -> Guard:
+    """Read what a refusal says: a sentence, or ``{says: sentence, from: where the rule comes from}``."""
+    said, origin = source, ""
+    if isinstance(source.content, dict):
+        source.only("says", "from")
+        said, origin = source.need("says"), source.need("from").text
+    if not said.text:
+        raise said.error(f"say after '{expression}:' what the refusal says")
+    return Guard(expression=expression, message=said.text, origin=origin)
+
+
 def _loop(text: str) -> str:
     """Return ``t in tickets if …`` as the loop it stands for, ``t for t in tickets if …``."""
     name, rest = first_word(text.strip())
@@ -299,4 +310,4 @@ def _move_guard(entity: Entity, field: Field, value: str) -> Guard:
     if len(before) > 1:
         expression = f"{path} in ({', '.join(map(json.dumps, before))})"
     words = " or ".join(one.replace("_", " ") for one in before)
-    return Guard(expression=expression, message=f"The {entity.label} must be {words}.")
+    return Guard(expression=expression, message=f"The {entity.label} must be {words}.", origin=LIFECYCLE)
