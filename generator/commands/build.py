@@ -21,7 +21,9 @@ from generator.commands.shared import (
 )
 from generator.depth import LIGHT
 from generator.pipeline import Built, withdraw_others
+from generator.pools import local_pool
 from generator.publish import changed_servers
+from generator.ray_pool import RayPool
 from generator.splits import read_splits
 from generator.themes import Theme, collect_themes, find_theme
 from generator.workspace import folder_digest
@@ -45,6 +47,9 @@ def add(commands: Commands) -> None:
     )
     add_workspace(build)
     add_jobs(build)
+    build.add_argument(
+        "--ray", metavar="ADDRESS", help="build on the Ray cluster at this address instead (auto, HOST:PORT or ray://…)"
+    )
     build.add_argument(
         "--check", action="store_true", help="change nothing; fail if the catalog would come out different"
     )
@@ -91,7 +96,8 @@ def _import(arguments: argparse.Namespace, console: Console) -> dict[str, Theme]
 def _build(
     arguments: argparse.Namespace, chosen: dict[str, Theme], catalog: Path, registry: Path, console: Console
 ) -> list[Built]:
-    results = run_builds(chosen, catalog, registry, arguments.workspace, arguments.jobs, console)
+    pool = RayPool(arguments.ray) if arguments.ray else local_pool(arguments.jobs)
+    results = run_builds(chosen, catalog, registry, arguments.workspace, pool, console)
     if arguments.all:
         withdraw_others(chosen, catalog, registry, read_splits())
     return results

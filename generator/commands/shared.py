@@ -12,7 +12,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 from generator.collection import Collection, collect
-from generator.pipeline import Built, build_catalog
+from generator.pipeline import Built, Pool, build_catalog
+from generator.pools import Here
 from generator.splits import read_splits
 from generator.themes import Theme
 from generator.workspace import ROOT
@@ -69,7 +70,7 @@ def common_reasons(refused: dict[str, str]) -> Counter[str]:
 
 
 def run_builds(
-    chosen: dict[str, Theme], catalog: Path, registry: Path, workspace: Path, jobs: int, console: Console
+    chosen: dict[str, Theme], catalog: Path, registry: Path, workspace: Path, pool: Pool, console: Console
 ) -> list[Built]:
     """Build and publish servers; each is told of when it is done."""
     with Progress(console=console) as progress:
@@ -80,7 +81,7 @@ def run_builds(
             line = f"{built.name}: {built.failure}" if built.failure else _summary(built)
             progress.print(line, style="red" if built.failure else None, markup=False, soft_wrap=True)
 
-        return build_catalog(chosen, catalog, registry, workspace, read_splits(), jobs, tell)
+        return build_catalog(chosen, catalog, registry, workspace, read_splits(), pool, tell)
 
 
 def build_one(name: str, theme: Theme, out: Path, workspace: Path, console: Console) -> int:
@@ -88,7 +89,7 @@ def build_one(name: str, theme: Theme, out: Path, workspace: Path, console: Cons
     registry = out / "registry.json"
     for option, folder in (("--out", out), ("--workspace", workspace)):
         refuse_unusable(option, folder)
-    (built,) = run_builds({name: theme}, out, registry, workspace, 1, console)
+    (built,) = run_builds({name: theme}, out, registry, workspace, Here(), console)
     if built.failure:
         return 1
     console.print(f"python -m mcp_servers show {name} --registry {registry}", markup=False, soft_wrap=True)

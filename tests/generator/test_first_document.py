@@ -13,11 +13,16 @@ from mcp_servers.contracts import Registry
 PAGE = Path(__file__).parents[2] / "docs" / "first-document.md"
 
 
-@pytest.fixture
-def repair_cafe(tmp_path: Path) -> Path:
-    path = tmp_path / "repair-cafe.yaml"
+def document_of_the_page(folder: Path) -> Path:
+    """Write the pieces of the page into one file and return it."""
+    path = folder / "repair-cafe.yaml"
     path.write_text("\n".join(re.findall(r"```yaml\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)), "utf-8")
     return path
+
+
+@pytest.fixture
+def repair_cafe(tmp_path: Path) -> Path:
+    return document_of_the_page(tmp_path)
 
 
 def test_the_pieces_of_the_page_are_one_document(repair_cafe: Path) -> None:
