@@ -39,6 +39,8 @@ class Collection:
     """Server to build."""
     refused: dict[str, str] = field(default_factory=dict)
     """Part of a document to the reason why it makes no server."""
+    places: dict[str, Pair] = field(default_factory=dict)
+    """Server to its category and group."""
     distinct: Distinct = field(default_factory=Distinct)
 
 
@@ -91,11 +93,13 @@ def _take(document: Import, path: Path, found: Collection) -> None:
     found.refused |= {f"{document.source}: {name}": reason for name, reason in kept["refused"].items()}
     for name in kept["designs"]:
         taken = f"{name}-{document.kind}" if name in found.themes else name
-        twin = found.distinct.add(read_collected(path, name, taken))
+        design = read_collected(path, name, taken)
+        twin = found.distinct.add(design)
         if twin:
             found.refused[f"{document.source}: {name}"] = f"is a near duplicate of {twin}"
         else:
             read = partial(read_collected, path, name, taken)
+            found.places[taken] = design.taxonomy
             found.themes[taken] = Theme(document.kind, document.source, read, LIGHT)
 
 

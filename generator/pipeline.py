@@ -5,11 +5,9 @@ collect -> model -> rows -> tools -> tests -> validation -> tasks -> presentatio
 
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from multiprocessing import active_children
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
+from typing import Protocol
 
 from generator.publish import list_catalog, publish_folder, published, refuse_foreign, withdraw
 from generator.splits import Splits
@@ -18,6 +16,34 @@ from generator.themes import Theme
 from generator.workspace import Stage, Workspace
 from mcp_servers.contracts import Fault, InputError, Json, RegistryEntry
 from mcp_servers.runtime.toolset import forget_modules
+
+
+@dataclass(frozen=True)
+class Order:
+    """One server to build."""
+
+    name: str
+    theme: Theme
+    workspace: Path
+    """Where stages keep their results; the server's room in it has its name."""
+    splits: Splits
+    stages: Sequence[Stage] = STAGES
+    """What is done to its design."""
+
+    def build(self) -> "Built":
+        """Build it here."""
+        return build_server(self.name, self.theme, self.workspace, self.splits, self.stages)
+
+
+class Pool(Protocol):
+    """Where servers are built."""
+
+    def build(self, orders: Sequence[Order]) -> Iterator["Built"]:
+        """Yield what becomes of each order as it is done, its room in the workspace; what is left undone is given up.
+
+        What comes of an order depends on the order alone, so it may be done anywhere, and again if a place is lost.
+        """
+
 
 Tell = Callable[["Built"], None]
 
@@ -41,7 +67,7 @@ def build_catalog(
     registry: Path,
     workspace: Path,
     splits: Splits,
-    jobs: int,
+    pool: Pool,
     tell: Tell,
     stages: Sequence[Stage] = STAGES,
 ) -> list[Built]:
@@ -53,7 +79,7 @@ def build_catalog(
         registry: Registry file that lists the catalog; none is written while the catalog is empty.
         workspace: Where stages keep their results.
         splits: What is held out.
-        jobs: Processes to use.
+        pool: Where they are built.
         tell: Told of each server when it is done.
         stages: What is done to each design.
 
@@ -63,7 +89,7 @@ def build_catalog(
     refuse_foreign(registry)
     results = []
     listed: dict[str, list[RegistryEntry]] = {}
-    for built in build_servers(themes, workspace, splits, jobs, stages):
+    for built in pool.build([Order(name, theme, workspace, splits, stages) for name, theme in themes.items()]):
         if built.folder:
             publish_folder(built.folder, catalog)
             listed.pop(built.name, None)
@@ -80,29 +106,6 @@ def withdraw_others(themes: Mapping[str, Theme], catalog: Path, registry: Path, 
         withdraw(name, catalog)
     if others:
         list_catalog(catalog, registry, splits)
-
-
-def build_servers(
-    themes: Mapping[str, Theme], workspace: Path, splits: Splits, jobs: int, stages: Sequence[Stage] = STAGES
-) -> Iterator[Built]:
-    """Build themes in several processes, and yield each as it is done."""
-    if jobs == 1:
-        yield from (build_server(name, theme, workspace, splits, stages) for name, theme in themes.items())
-        return
-    with ProcessPoolExecutor(max_workers=jobs, initializer=_ignore_interrupt) as pool:
-        running = [pool.submit(build_server, name, theme, workspace, splits, stages) for name, theme in themes.items()]
-        try:
-            yield from (future.result() for future in as_completed(running))
-        except BaseException:  # Also an interrupt: what is still running is given up.
-            for worker in active_children():
-                worker.terminate()
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def _ignore_interrupt() -> None:
-    """Leave Ctrl-C, which the terminal sends to every process, to the one that started this one and ends it."""
-    signal(SIGINT, SIG_IGN)
 
 
 def build_server(name: str, theme: Theme, workspace: Path, splits: Splits, stages: Sequence[Stage] = STAGES) -> Built:
@@ -123,7 +126,7 @@ def build_server(name: str, theme: Theme, workspace: Path, splits: Splits, stage
         trace = workspace / name / "crash.txt"
         trace.parent.mkdir(parents=True, exist_ok=True)
         trace.write_text(traceback.format_exc(), "utf-8")
-        reason = f"{type(error).__name__}: {error} (see {trace})"
+        reason = f"{type(error).__name__}: {error} (see {name}/{trace.name} in the workspace)"
     else:
         return Built(name, folder / "server", reports)
     finally:

@@ -2,6 +2,7 @@
 
 from generator.design.model import Design, Entity
 from mcp_servers.contracts import Environment
+from mcp_servers.contracts.interface import PublishedTool
 
 _CONNECT = """## Connect
 Over stdio, from any MCP client: `python server.py` in this folder, or `fastmcp run server.py`.
@@ -16,7 +17,7 @@ def write_readme(design: Design, manifest: Environment) -> str:
         f"# {design.title}",
         design.description,
         f"> {manifest.instructions}",
-        _tools(design),
+        _tools(design, manifest),
         _diagram(design),
         *_lifecycles(design),
         _CONNECT.format(name=design.name),
@@ -26,15 +27,22 @@ def write_readme(design: Design, manifest: Environment) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _tools(design: Design) -> str:
+def _tools(design: Design, manifest: Environment) -> str:
     lines = ["## Tools", "| tool | | what it does |", "| --- | --- | --- |"]
     for operation in design.operations:
         name, does = operation.name, operation.description
+        inert = list(manifest.inert.get(operation.name, ()))
         if operation.published:
-            name, inert = operation.published.name, operation.published.inert
-            does += f" Takes {', '.join(f'`{one}`' for one in inert)} without effect." if inert else ""
+            name = operation.published.name
+            inert = [*operation.published.inert, *(_published(one, operation.published) for one in inert)]
+        does += f" Takes {', '.join(f'`{one}`' for one in inert)} without effect." if inert else ""
         lines.append(f"| `{name}` | {'writes' if operation.writes else 'reads'} | {does} |")
     return "\n".join(lines)
+
+
+def _published(parameter: str, tool: PublishedTool) -> str:
+    """Return what a published tool calls a parameter of its function."""
+    return next((name for name, one in tool.arguments.items() if one.parameter == parameter), parameter)
 
 
 def _diagram(design: Design) -> str:

@@ -76,6 +76,7 @@ def write_unit_tests(job: Job) -> Mapping[str, Json]:
         "mutants": report.mutants,
         "survivors": len(report.survivors),
         "unmet": report.unmet,
+        "inert": report.inert,
         "crashes": report.crashes,
         "possible_crashes": report.possible_crashes,
     }
@@ -99,8 +100,9 @@ def cross_validate(job: Job) -> Mapping[str, Json]:
     if not found.passed:
         raise InputError(f"{job.design.name} does not pass validation: {_complaints(found)}")
     strength = {item.gate: item.counts for item in found.report.findings if item.counts}
-    _note_gates(job, found)
-    return {"dropped": dropped, **strength}
+    parameters = json.loads(_parameters(job).read_text("utf-8"))
+    _note(job, found, parameters["inert"])
+    return {"dropped": dropped, **strength, "parameters": parameters}
 
 
 def _without_failing(job: Job, dropped: dict[str, Json], effort: Effort) -> ValidationReport:
@@ -230,11 +232,16 @@ def _write_tests(job: Job, effort: Effort) -> TestReport:
     """Write the tests, and keep for validation what crashed tools while they were looked for."""
     report = write_tests(job.design, job.server, effort)
     write_text(_crashes(job), dump_json(report.crashes, indent=2) + "\n")
+    write_text(_parameters(job), dump_json({"declared": report.parameters, "inert": report.inert}, indent=2) + "\n")
     return report
 
 
 def _crashes(job: Job) -> Path:
     return job.folder / "crashes.json"
+
+
+def _parameters(job: Job) -> Path:
+    return job.folder / "parameters.json"
 
 
 def _complaints(found: ValidationReport) -> str:
@@ -255,8 +262,8 @@ def _refuse_scarcity(name: str, made: TaskSet, depth: Depth) -> None:
             )
 
 
-def _note_gates(job: Job, found: ValidationReport) -> None:
-    """Say in the manifests what validation measured."""
+def _note(job: Job, found: ValidationReport, inert: Mapping[str, Json]) -> None:
+    """Say in the manifests what validation measured, and which parameters make no difference."""
     assert found.score
     gates = {
         "removed guards caught": round(found.score.share(*RULES[:1]), 2),
@@ -265,4 +272,10 @@ def _note_gates(job: Job, found: ValidationReport) -> None:
     for world in job.worlds:
         path = data_folder(job.server, world) / "environment.json"
         manifest = load_environment(job.server, world).manifest
-        write_text(path, manifest.model_copy(update={"gates": gates}).to_json(indent=2) + "\n")
+        write_text(
+            path,
+            manifest.model_copy(
+                update={"gates": gates, "inert": {tool: tuple(names) for tool, names in inert.items()}}
+            ).to_json(indent=2)
+            + "\n",
+        )

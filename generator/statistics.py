@@ -1,19 +1,20 @@
-"""What a build made, counted: servers, tools and what they do, and why the rest was given up."""
+"""What a build made, counted: servers, tools and what they do."""
 
+import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from statistics import median
 
 from rich.table import Table
 
+from generator import taxonomy
 from generator.database.ordering import names_in
 from generator.design.completion import change_guard
 from generator.design.model import Design, Operation
-from generator.workspace import read_stop
-from mcp_servers.contracts import Environment
+from mcp_servers.contracts import Environment, Json
 
 FINISHED = "gates"
 """Stage whose folder a finished server leaves."""
@@ -25,24 +26,55 @@ class Made:
 
     design: Design
     rows: int
+    tasks: int = 0
+    parameters: int = 0
+    """Parameters that its tools declare, where the build counted them; else 0."""
+    inert: int = 0
+    """Of these, those of which no value was seen to change a result or a row."""
+    dropped: tuple[str, ...] = ()
+    """Why tools were dropped in validation: the first reason of each."""
+    refused: Mapping[str, int] = field(default_factory=dict)
+    """Why draws gave no task, to how often."""
 
     @cached_property
     def kinds(self) -> frozenset[str]:
         """The kinds of behaviour that its tools have."""
         return frozenset(kind for operation in self.design.operations for kind in kinds_of(operation, self.design))
 
+    @property
+    def writes(self) -> list[Operation]:
+        """Its tools that write."""
+        return [operation for operation in self.design.operations if operation.writes]
+
+    @property
+    def guards(self) -> int:
+        """How many rules its tools have beside that an update changes something."""
+        return sum(guard != change_guard(one) for one in self.design.operations for guard in one.guards)
+
 
 def finished(workspace: Path) -> Iterator[Made]:
     """Yield the servers that a build finished, by name."""
     for folder in sorted(workspace.glob(f"*/{FINISHED}/design.json")):
         manifest = Environment.model_validate_json((folder.parent / "server" / "environment.json").read_bytes())
-        yield Made(Design.model_validate_json(folder.read_bytes()), manifest.counts.get("rows", 0))
+        validation, tasks = (_report(folder.parents[1] / f"{stage}.json") for stage in ("validation", "tasks"))
+        parameters = validation.get("parameters", {"declared": 0, "inert": {}})
+        refused: Counter[str] = Counter()
+        for world in tasks.values():
+            refused.update(world["refused"])
+        yield Made(
+            design=Design.model_validate_json(folder.read_bytes()),
+            rows=manifest.counts.get("rows", 0),
+            tasks=sum(world.get("tasks", 0) for world in tasks.values()),
+            parameters=parameters["declared"],
+            inert=sum(map(len, parameters["inert"].values())),
+            dropped=tuple(reasons[0] for reasons in validation.get("dropped", {}).values()),
+            refused=refused,
+        )
 
 
-def given_up(workspace: Path) -> Counter[str]:
-    """Count the stages at which servers were given up."""
-    stops = (read_stop(folder) for folder in sorted(workspace.iterdir()) if folder.is_dir())
-    return Counter(stop.stage for stop in stops if stop)
+def _report(record: Path) -> dict[str, Json]:
+    """Return what a stage reported; nothing where it left no record."""
+    return dict(json.loads(record.read_bytes())["report"]) if record.exists() else {}
 
 
 def kinds_of(operation: Operation, design: Design) -> Iterator[str]:
@@ -85,10 +117,10 @@ def kinds_of(operation: Operation, design: Design) -> Iterator[str]:
 def _leads_back(operation: Operation, design: Design) -> bool:
     """Whether a transition leads to a state from which the row came before."""
     values = operation.effects[0].values if operation.effects else {}
-    for field in design.entity(operation.entity).fields:
-        to = values.get(field.name, "").strip('"')
-        before = [one for one, after in field.moves if after == to]
-        if any((to, one) in field.moves for one in before) and to == (field.default or ""):
+    for one_field in design.entity(operation.entity).fields:
+        to = values.get(one_field.name, "").strip('"')
+        before = [one for one, after in one_field.moves if after == to]
+        if any((to, one) in one_field.moves for one in before) and to == (one_field.default or ""):
             return True
     return False
 
@@ -127,19 +159,49 @@ def summary(servers: Iterable[Made]) -> Table:
 
 
 def categories(servers: Iterable[Made]) -> Table:
-    """Return a table of how many servers each category of the taxonomy has."""
-    counts = Counter(made.design.taxonomy[0] for made in servers)
-    table = Table("category", "servers", "share")
+    """Return a table of how many servers each category of the taxonomy has, the smallest share last."""
+    counts = count_categories(servers)
+    table = Table("category", "servers", "share", caption=say_categories(counts))
     for category, count in counts.most_common():
-        table.add_row(category, str(count), f"{count / counts.total():.0%}")
+        table.add_row(category, str(count), f"{count / max(1, counts.total()):.1%}")
     return table
+
+
+def say_categories(counts: Counter[str]) -> str:
+    """Say which category has the largest and which the smallest share."""
+    ranked = counts.most_common()
+    (largest, most), (smallest, least) = ranked[0], ranked[-1]
+    total = max(1, counts.total())
+    return f"{largest} has the largest share ({most / total:.1%}), {smallest} the smallest ({least / total:.1%})."
+
+
+def count_categories(servers: Iterable[Made]) -> Counter[str]:
+    """Count the servers of each category: of those of the map also where it has none, and of others that there are."""
+    counts = Counter(dict.fromkeys(taxonomy.categories(), 0))
+    counts.update(made.design.taxonomy[0] for made in servers)
+    return counts
 
 
 def behaviours(servers: Iterable[Made]) -> Table:
     """Return a table of how many tools have each kind of behaviour."""
-    tools = [(operation, made.design) for made in servers for operation in made.design.operations]
-    counts = Counter(kind for operation, design in tools for kind in kinds_of(operation, design))
+    known = list(servers)
+    tools = sum(len(made.design.operations) for made in known)
     table = Table("behaviour", "tools", "share")
-    for kind, count in counts.most_common():
-        table.add_row(kind, str(count), f"{count / max(1, len(tools)):.0%}")
+    for kind, count in count_behaviours(known).most_common():
+        table.add_row(kind, str(count), f"{count / max(1, tools):.0%}")
     return table
+
+
+def count_behaviours(servers: Iterable[Made]) -> Counter[str]:
+    """Count the tools of each kind of behaviour."""
+    tools = ((operation, made.design) for made in servers for operation in made.design.operations)
+    return Counter(kind for operation, design in tools for kind in kinds_of(operation, design))
+
+
+def parameters(servers: Iterable[Made]) -> str:
+    """Say how many of the parameters that tools declare were seen to do something, of the servers that counted them."""
+    measured = [made for made in servers if made.parameters]
+    declared, inert = sum(made.parameters for made in measured), sum(made.inert for made in measured)
+    if not declared:
+        return "no build counted parameters yet"
+    return f"{declared - inert} of {declared} parameters ({1 - inert / declared:.1%}) change a result or a row in some call"

@@ -24,6 +24,15 @@ class Theme:
     """How deep its server is built."""
 
 
+def theme_of(design: Design, kind: str, depth: Depth) -> Theme:
+    """Return a design that was read already as something to build."""
+    return Theme(kind, design.provenance.source, partial(_itself, design), depth)
+
+
+def _itself(design: Design) -> Design:
+    return design
+
+
 def collect_themes() -> dict[str, Theme]:
     """Return server name to theme, by name."""
     themes = {

@@ -3,7 +3,6 @@
 import re
 from collections import defaultdict
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 from generator.depth import TWIN
@@ -18,7 +17,7 @@ from generator.sources.recognition.twins import publish
 from generator.sources.surface import Surface
 from generator.sources.tool_lists import parse_tools, tools_in
 from generator.taxonomy import Pair, place, text_of
-from generator.themes import Theme
+from generator.themes import Theme, theme_of
 from mcp_servers.contracts import InputError, Json, Provenance
 
 MOST_TOOLS = 60
@@ -45,7 +44,7 @@ class Twin:
 
     def theme(self) -> Theme:
         """Return it as something to build."""
-        return Theme("mcp", self.design.provenance.source, partial(_itself, self.design), TWIN)
+        return theme_of(self.design, "mcp", TWIN)
 
     def describe(self) -> str:
         """Say how faithful it is: what it has, what it takes without effect, and what is left out and why."""
@@ -166,7 +165,3 @@ def _place(name: str, surface: Surface) -> Pair:
         return place(name, text_of(surface))
     except InputError:
         return UNPLACED
-
-
-def _itself(design: Design) -> Design:
-    return design

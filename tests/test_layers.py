@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-HEAVY = ("torch", "transformers", "trl", "openai", "vllm")
+HEAVY = ("torch", "transformers", "trl", "openai", "vllm", "ray")
 
 SCRIPT = """
 import importlib, pkgutil, sys

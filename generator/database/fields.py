@@ -12,7 +12,7 @@ from generator.database.vocabulary import expand, fill, symbols
 from generator.design.evaluation import Row, Tables, evaluate
 from generator.design.model import Design, Entity, Field
 from generator.design.syntax import ExpressionError
-from mcp_servers.contracts import InputError, Json
+from mcp_servers.contracts import InputError, Json, Refused
 
 TITLE_TRIES = 30
 """How often a title is drawn again because another row of its table has it."""
@@ -56,8 +56,8 @@ class FieldSampler:
         scope = {**names, **self._samplers(field, chance)}
         try:
             value = evaluate(field.sample, self._tables, scope, self._design.now)
-        except ExpressionError as error:
-            raise InputError(f"{self._design.name}: sample of {row.entity.name}.{field.name}: {error}") from error
+        except (ExpressionError, Refused) as error:
+            raise InputError(f"sample of {row.entity.name}.{field.name}: {error}") from error
         if isinstance(value, Row):
             return value.key
         return value[:DAY_LENGTH] if field.type == "day" and value is not None else value

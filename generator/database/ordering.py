@@ -3,15 +3,15 @@
 import ast
 
 from generator.design.model import Design, Entity, Field
+from generator.design.problems import DesignError
 from generator.design.syntax import parse
-from mcp_servers.contracts import InputError
 
 
 def order_entities(design: Design) -> list[Entity]:
     """Order entities so that those referred to come first; where it cannot be otherwise, optional references point ahead.
 
     Raises:
-        InputError: Required references go round in a circle.
+        DesignError: Required references go round in a circle.
     """
     waiting = list(design.entities)
     ordered: list[Entity] = []
@@ -20,7 +20,9 @@ def order_entities(design: Design) -> list[Entity]:
         free = [entity for entity in waiting if not targets_of(entity) & names]
         free = free or [entity for entity in waiting if not targets_of(entity, required=True) & names]
         if not free:
-            raise InputError(f"{design.name}: required references go round in a circle: {', '.join(sorted(names))}")
+            raise DesignError(
+                ("entities", waiting[0].name), f"required references go round in a circle: {', '.join(sorted(names))}"
+            )
         ordered.append(free[0])
         waiting.remove(free[0])
     return ordered

@@ -11,6 +11,7 @@ from generator.database.subjects import Words, make_subjects
 from generator.design.evaluation import Row, Tables
 from generator.design.model import Design, Entity, Field
 from generator.design.paths import column
+from generator.design.problems import DesignError
 from mcp_servers.contracts import InputError, Json
 
 ATTEMPTS = 200
@@ -27,7 +28,7 @@ def make_rows(design: Design, seed: int) -> dict[str, list[dict[str, Json]]]:
     cancelled bookings), but at least half of them.
 
     Raises:
-        InputError: The design's rules leave less than half of a table, or a field says too little to draw a value.
+        DesignError: The design's rules leave less than half of a table, or a field says too little to draw a value.
     """
     maker = _RowMaker(design, seed)
     ordered = order_entities(design)
@@ -68,9 +69,10 @@ class _RowMaker:
             else:
                 if 2 * index >= entity.count:
                     return
-                raise InputError(
-                    f"{self._design.name}: no {entity.name} can be made after {index} of {entity.count};"
-                    f" most often broken: {broken.most_common(1)[0][0]}"
+                raise DesignError(
+                    ("entities", entity.name),
+                    f"no {entity.name} can be made after {index} of {entity.count};"
+                    f" most often broken: {broken.most_common(1)[0][0]}",
                 )
 
     def _fill_in(self, row: Row, words: Words, chance: Stream) -> str | None:
@@ -98,14 +100,19 @@ class _RowMaker:
             for row in self._tables.rows(entity.plural):
                 problem = self._rules.broken_alone(row)
                 if problem:
-                    raise InputError(f"{self._design.name}: rows of {entity.name} cannot all keep the rule: {problem}")
+                    raise DesignError(
+                        ("entities", entity.name), f"rows of {entity.name} cannot all keep the rule: {problem}"
+                    )
             rows[entity.plural] = sorted(
                 (row.values for row in self._tables.rows(entity.plural)), key=lambda row: row["id"]
             )
         return rows
 
     def _draw(self, row: Row, field: Field, words: Words, chance: Stream) -> None:
-        row.values[column(field)] = self._fields.draw(field, row, names_of(row), words, chance)
+        try:
+            row.values[column(field)] = self._fields.draw(field, row, names_of(row), words, chance)
+        except InputError as error:
+            raise DesignError(("entities", row.entity.name, field.name), str(error)) from error
 
 
 def distinct_keys(entity: Entity, stream: Stream) -> list[str]:

@@ -11,6 +11,9 @@ from generator.design.wording import describe_input, describe_operation, enumera
 _OTHER = "other"
 """Name of the row that a derived rule looks for."""
 _CLOCK = {"now", "today"}
+CHANGE = "an update changes something"
+UNIQUE = "a column is unique"
+HELD = "rows that others refer to stay"
 _ABSENT = "None"
 """What a field is emptied with; keys hold for present values only."""
 
@@ -79,7 +82,7 @@ def change_guard(operation: Operation) -> Guard | None:
     if operation.kind != "update" or not inputs or any(item.required for item in inputs):
         return None
     given = " or ".join(f"{item.name} is not None" for item in inputs)
-    return Guard(expression=given, message="Nothing to change was given.")
+    return Guard(expression=given, message="Nothing to change was given.", origin=CHANGE)
 
 
 def _unique_guards(design: Design, operation: Operation) -> list[Guard]:
@@ -126,6 +129,7 @@ def _unique_guard(operation: Operation, effect: Effect, entity: Entity, fields: 
     return Guard(
         expression=f"not any({_OTHER} for {_OTHER} in {entity.plural} if {' and '.join(conditions)})",
         message=f"Another {entity.label} already has this {labels}.",
+        origin=UNIQUE,
     )
 
 
@@ -146,6 +150,7 @@ def _delete_guards(design: Design, operation: Operation) -> list[Guard]:
                         Guard(
                             expression=f"not any({_OTHER} for {_OTHER} in {rule}",
                             message=f"The {label} still has {entity.plural.replace('_', ' ')}.",
+                            origin=HELD,
                         )
                     )
     return guards

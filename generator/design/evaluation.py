@@ -137,7 +137,7 @@ def evaluate(
         return eval(compile_expression(expression), names)
     except NameError as error:
         raise ExpressionError(f"'{expression}': there is no '{error.name}' here") from error
-    except (TypeError, ZeroDivisionError) as error:
+    except (TypeError, ValueError, ArithmeticError) as error:
         raise ExpressionError(f"'{expression}' cannot be worked out: {error}") from error
 
 

@@ -12,6 +12,7 @@ from generator.design import syntax
 from generator.design.model import Design, Entity
 from generator.design.syntax import ExpressionError
 from generator.design.types import BOOLEAN, DAY, MOMENT, NUMBER, TEXT, Type, comparable, row_type, value_type
+from generator.design.values import LARGEST
 
 _ORDERED = ("number", "day", "moment")
 
@@ -136,6 +137,8 @@ def _constant(node: ast.Constant) -> Type:
     if isinstance(node.value, bool):
         return BOOLEAN
     if isinstance(node.value, int | float):
+        if not abs(node.value) <= LARGEST:
+            raise ExpressionError(f"'{ast.unparse(node)}' is too large; numbers go up to {LARGEST}")
         return Type("number", decimal=isinstance(node.value, float))
     if isinstance(node.value, str):
         return TEXT
@@ -259,7 +262,10 @@ def _sampler(name: str, node: ast.Call, scope: Scope) -> Type:
     if not scope.sampling:
         raise ExpressionError(f"{name}() is for samples; a rule must not depend on chance")
     if name == "pick" and node.args:
-        return infer(node.args[0], scope)
+        first, *others = (infer(argument, scope) for argument in node.args)
+        if any(not comparable(first, other) for other in others):
+            raise ExpressionError(f"'{ast.unparse(node)}' picks from different types; all must have one")
+        return first
     if len(node.args) != (2 if name == "between" else 1):
         raise ExpressionError(f"'{ast.unparse(node)}' has the wrong arguments for {name}()")
     if name == "between":

@@ -67,6 +67,8 @@ class Entity(Model):
     """Column groups that are unique together."""
     invariants: tuple[str, ...] = ()
     """Expressions over the row and its references that sampled rows must satisfy too; ``self`` is the row."""
+    origin: str = ""
+    """Where it comes from, where the source is not a requirement document that says no more."""
 
 
 class Input(Model):
@@ -94,6 +96,8 @@ class Guard(Model):
 
     expression: str
     message: str
+    origin: str = ""
+    """What gave the tool this rule; empty where the source states it."""
 
 
 class Effect(Model):
@@ -143,6 +147,8 @@ class Operation(Model):
     """How the tool is shown instead, where the server stands in for another one."""
     where: str = ""
     """Search or report: expression on the row (named as the entity) that always applies."""
+    origin: str = ""
+    """Operation of the source that it stands for; empty where a requirement document says no more."""
 
     @property
     def writes(self) -> bool:

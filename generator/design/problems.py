@@ -1,35 +1,28 @@
 """What is wrong with a design: unknown names, types that do not fit, values that are missing."""
 
-import builtins
-import keyword
 import re
-import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from zoneinfo import available_timezones
 
 from generator.design import syntax
 from generator.design.expressions import Scope, check_expression, hint
 from generator.design.model import Design, Effect, Entity, Field, Operation
+from generator.design.naming import Place, naming_problems
 from generator.design.paths import find_path, shown_paths
 from generator.design.scopes import (
     effect_scope,
     filter_scope,
     guarded_scope,
-    operation_scope,
+    input_names,
     require_boolean,
     row_scope,
     sample_scope,
 )
 from generator.design.syntax import ExpressionError
 from generator.design.types import Type, row_type, value_type
-
-_HELPERS = {"at_least", "at_most", "between", "days_between", "given", "minutes_between", "reads", "shift", "writes"}
-"""Functions that tools call: a row or an input of such a name would hide one."""
-
-Place = tuple[str | int, ...]
-"""Where in the design: ``("operations", "book_seats", "guards", 2)``."""
+from generator.design.values import is_moment, value_problems
+from mcp_servers.contracts import InputError
 
 
 @dataclass(frozen=True)
@@ -40,10 +33,19 @@ class Problem:
     message: str
 
 
+class DesignError(InputError):
+    """Something that a design says cannot be carried out, which shows only when it is tried."""
+
+    def __init__(self, place: Place, message: str) -> None:
+        """Say what is wrong, and where in the design."""
+        super().__init__(message)
+        self.place = place
+
+
 def find_problems(design: Design) -> Iterator[Problem]:
     """Check a whole design; a design without problems can be rendered."""
     yield from _clock(design)
-    yield from _names(design)
+    yield from (Problem(place, message) for place, message in naming_problems(design))
     for entity in design.entities:
         yield from _entity(design, entity)
     if design.account:
@@ -62,59 +64,8 @@ def _try(place: Place, check: Callable[..., object], *arguments: object) -> Iter
 def _clock(design: Design) -> Iterator[Problem]:
     if design.zone not in available_timezones():
         yield Problem(("zone",), f"there is no time zone '{design.zone}'; write one like Europe/Oslo")
-    if not re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d", design.now):
+    if not is_moment(design.now) or not 1900 <= int(design.now[:4]) <= 2200:
         yield Problem(("now",), f"'{design.now}' is no moment; write it like 2026-03-04T09:00")
-
-
-def _names(design: Design) -> Iterator[Problem]:
-    seen: dict[str, str] = {}
-    for entity in design.entities:
-        for name in (entity.name, entity.plural, f"{entity.prefix}-"):
-            if name in seen:
-                yield Problem(("entities", entity.name), f"'{name}' already belongs to {seen[name]}")
-            seen[name] = entity.name
-        yield from _name(("entities", entity.name), entity.plural)
-        if entity.name in _HELPERS:
-            yield Problem(
-                ("entities", entity.name), f"'{entity.name}' already means something; name the entity otherwise"
-            )
-        for field in entity.fields:
-            yield from _name(("entities", entity.name, field.name), field.name)
-    for operation in design.operations:
-        yield from _name(("operations", operation.name), operation.name)
-        for item in operation.inputs:
-            if item.name in {
-                *keyword.kwlist,
-                *dir(builtins),
-                *_HELPERS,
-                "now",
-                "today",
-                "account",
-                "self",
-                "page",
-                "db",
-            }:
-                yield Problem(
-                    ("operations", operation.name, "inputs", item.name),
-                    f"'{item.name}' already means something; name the input otherwise",
-                )
-
-
-def _name(place: Place, name: str) -> Iterator[Problem]:
-    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name):
-        yield Problem(place, f"'{name}' is not a name in lower_case")
-    elif keyword.iskeyword(name) or is_reserved(name) or name == "id":
-        yield Problem(place, f"'{name}' is a reserved word; choose another name")
-
-
-@cache
-def is_reserved(word: str) -> bool:
-    """Tell whether a word means something to SQL, so that no table or column can have it as a name."""
-    try:
-        sqlite3.connect(":memory:").execute(f"CREATE TABLE {word} ({word} TEXT)").connection.close()
-    except sqlite3.OperationalError:
-        return True
-    return False
 
 
 def _entity(design: Design, entity: Entity) -> Iterator[Problem]:
@@ -122,9 +73,10 @@ def _entity(design: Design, entity: Entity) -> Iterator[Problem]:
     names = [field.name for field in entity.fields]
     for field in entity.fields:
         yield from _field(design, entity, field)
-    for name in (entity.title, *(name for group in entity.unique for name in group)):
-        if name and name not in names:
-            yield Problem(place, f"{entity.name} has no field '{name}'{hint(name, names)}")
+    for key, named in (("title", [entity.title]), ("unique", [name for group in entity.unique for name in group])):
+        for name in named:
+            if name and name not in names:
+                yield Problem((*place, "keys", key), f"{entity.name} has no field '{name}'{hint(name, names)}")
     for number, text in enumerate(entity.checks):
         yield from _try((*place, "checks", number), require_boolean, text, row_scope(design, entity))
     for number, text in enumerate(entity.invariants):
@@ -136,10 +88,7 @@ def _field(design: Design, entity: Entity, field: Field) -> Iterator[Problem]:
     entities = [item.name for item in design.entities]
     if field.type == "reference" and field.target not in entities:
         yield Problem(place, f"there is no entity '{field.target}'{hint(field.target, entities)}")
-    if field.type == "enum" and len(field.values) < 2:
-        yield Problem(place, f"{field.name} needs at least two values: a | b")
-    if field.type == "enum" and field.default not in (None, *field.values):
-        yield Problem(place, f"default '{field.default}' is none of {', '.join(field.values)}")
+    yield from (Problem(place, message) for message in value_problems(field))
     if field.sample:
         yield from _try(place, _assign, field.sample, field, sample_scope(design, entity, field.name))
 
@@ -159,11 +108,13 @@ def _operation(design: Design, operation: Operation) -> Iterator[Problem]:
         if name not in names:
             yield Problem(place, f"there is no entity '{name}'{hint(name, names)}")
             return
-    try:
-        scope = operation_scope(design, operation)
-    except ExpressionError as error:
-        yield Problem((*place, "lets"), str(error))
-        return
+    scope = Scope(design, input_names(design, operation))
+    for name, text in operation.lets.items():
+        try:
+            scope = scope.with_names({name: check_expression(text, scope)})
+        except ExpressionError as error:
+            yield Problem((*place, "lets", name), str(error))
+            return
     for number, guard in enumerate(operation.guards):
         yield from _try((*place, "guards", number), require_boolean, guard.expression, scope)
         try:
@@ -174,42 +125,50 @@ def _operation(design: Design, operation: Operation) -> Iterator[Problem]:
         yield from _effects(design, operation)
     yield from _shown(design, operation)
     inputs = [item.name for item in operation.inputs]
-    for text in operation.asks:
+    for item in operation.inputs:
+        yield from (Problem((*place, "inputs", item.name), message) for message in value_problems(item))
+    for number, text in enumerate(operation.asks):
         for name in braces(text):
             if name not in inputs:
-                yield Problem((*place, "asks"), f"'{{{name}}}' is no input{hint(name, inputs)}")
+                yield Problem((*place, "asks", number), f"'{{{name}}}' is no input{hint(name, inputs)}")
 
 
 def _effects(design: Design, operation: Operation) -> Iterator[Problem]:
     scope = guarded_scope(design, operation)
     for number, effect in enumerate(operation.effects):
         place = ("operations", operation.name, "effects", number)
-        yield from _try(place, _effect, design, effect, scope)
+        yield from _effect(place, design, effect, scope)
         if effect.kind == "create" and not effect.each:
             scope = scope.with_names({effect.entity: row_type(design.entity(effect.entity))})
 
 
-def _effect(design: Design, effect: Effect, scope: Scope) -> None:
+def _effect(place: Place, design: Design, effect: Effect, scope: Scope) -> Iterator[Problem]:
     names = [entity.name for entity in design.entities]
     if effect.entity not in names:
-        raise ExpressionError(f"there is no entity '{effect.entity}'{hint(effect.entity, names)}")
+        yield Problem(place, f"there is no entity '{effect.entity}'{hint(effect.entity, names)}")
+        return
     entity = design.entity(effect.entity)
-    inner = effect_scope(scope, effect)
-    if effect.row and effect.kind != "create":
-        found = check_expression(effect.row, inner)
-        if found != row_type(entity):
-            raise ExpressionError(f"'{effect.row}' is {found}, not a row of {entity.name}")
+    try:
+        inner = effect_scope(scope, effect)
+        found = check_expression(effect.row, inner) if effect.row and effect.kind != "create" else row_type(entity)
+    except ExpressionError as error:
+        yield Problem(place, str(error))
+        return
+    if found != row_type(entity):
+        yield Problem(place, f"'{effect.row}' is {found}, not a row of {entity.name}")
     fields = {field.name: field for field in entity.fields}
     for name, text in effect.values.items():
+        inside = (*place, "values", name)
         if name not in fields:
-            raise ExpressionError(f"{entity.name} has no field '{name}'{hint(name, list(fields))}")
+            yield Problem(inside, f"{entity.name} has no field '{name}'{hint(name, list(fields))}")
+            continue
         keeps = text in scope.names and scope.names[text].optional and effect.kind == "set"
-        _assign(text, fields[name], inner, may_be_absent=keeps)
+        yield from _try(inside, _assign, text, fields[name], inner, keeps)
     if effect.kind == "create":
         for field in entity.fields:
             filled = field.default is not None or (field.generated and field.type in ("moment", "day"))
             if field.name not in effect.values and field.required and not filled:
-                raise ExpressionError(f"a new {entity.name} needs a value for '{field.name}'")
+                yield Problem(place, f"a new {entity.name} needs a value for '{field.name}'")
 
 
 def _assign(text: str, field: Field, scope: Scope, may_be_absent: bool = False) -> None:
@@ -245,8 +204,8 @@ def _shown(design: Design, operation: Operation) -> Iterator[Problem]:
     for part, text in (("order", operation.order.removeprefix("-")), ("group", operation.group)):
         if text:
             yield from _try((*place, part), find_path, design, entity, text)
-    for text in operation.measures.values():
-        yield from _try((*place, "measures"), measure_of, design, entity, text)
+    for name, text in operation.measures.items():
+        yield from _try((*place, "measures", name), measure_of, design, entity, text)
     if operation.where:
         yield from _try((*place, "where"), require_boolean, operation.where, filter_scope(design, operation))
 

@@ -36,13 +36,18 @@ def filter_scope(design: Design, operation: Operation) -> Scope:
     return Scope(design, {**world_names(design), entity.name: row_type(entity)})
 
 
+def input_names(design: Design, operation: Operation) -> dict[str, Type]:
+    """Return the names that an operation's first ``let`` may use: what is known everywhere, and its inputs."""
+    return {**world_names(design), **{item.name: value_type(item) for item in operation.inputs}}
+
+
 def operation_scope(design: Design, operation: Operation) -> Scope:
     """Return the scope of an operation's guards: its inputs and lets.
 
     Raises:
         ExpressionError: A let has no meaning.
     """
-    scope = Scope(design, {**world_names(design), **{item.name: value_type(item) for item in operation.inputs}})
+    scope = Scope(design, input_names(design, operation))
     for name, text in operation.lets.items():
         scope = scope.with_names({name: check_expression(text, scope)})
     return scope

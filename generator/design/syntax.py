@@ -1,6 +1,7 @@
 """Reading rules: Python's expression syntax, cut down to what rows, values and tables need."""
 
 import ast
+from textwrap import shorten
 
 AGGREGATES = ("sum", "count", "any", "min", "max")
 SHIFTS = ("days", "hours", "minutes")
@@ -34,6 +35,13 @@ _ALLOWED: tuple[type[ast.AST], ...] = (
 )
 
 
+LONGEST = 4000
+"""Characters of an expression."""
+DEEPEST = 60
+"""Operations inside each other."""
+_TOO_DEEP = f"more than {DEEPEST} operations stand inside each other; name parts of the expression with 'let'"
+
+
 class ExpressionError(ValueError):
     """An expression that cannot be read or has no meaning here; the message says what would be right."""
 
@@ -44,10 +52,20 @@ def parse(text: str) -> ast.expr:
     Raises:
         ExpressionError: It is not an expression, or uses a construct outside the language of rules.
     """
+    if not text.strip():
+        raise ExpressionError("the expression is empty")
+    if len(text) > LONGEST:
+        raise ExpressionError(
+            f"the expression has {len(text)} characters; up to {LONGEST} are read: name parts with 'let'"
+        )
     try:
         tree = ast.parse(text.strip(), mode="eval").body
     except SyntaxError as error:
-        raise ExpressionError(f"'{text}' is not an expression: {error.msg}") from None
+        raise ExpressionError(f"'{shorten(text, 100, placeholder=' …')}' is not an expression: {error.msg}") from None
+    except (MemoryError, RecursionError):
+        raise ExpressionError(_TOO_DEEP) from None
+    if _depth(tree) > DEEPEST:
+        raise ExpressionError(_TOO_DEEP)
     for node in ast.walk(tree):
         if not isinstance(node, _ALLOWED):
             raise ExpressionError(f"'{text}': {_describe(node)} is not part of rules")
@@ -112,6 +130,15 @@ def shift_of(node: ast.expr) -> tuple[str, ast.expr] | None:
     if isinstance(node, ast.Call) and function_of(node) in SHIFTS:
         return function_of(node), node.args[0]
     return None
+
+
+def _depth(tree: ast.expr) -> int:
+    """Return how many operations stand inside each other at most, without recursion, for there may be thousands."""
+    depth, level = 0, [tree]
+    while level:
+        depth += 1
+        level = [inner for node in level for inner in ast.iter_child_nodes(node) if isinstance(inner, ast.expr)]
+    return depth
 
 
 def _check_call(node: ast.Call) -> None:

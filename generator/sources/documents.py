@@ -1,5 +1,8 @@
 """Requirement documents: readable YAML files that say what a server keeps and what can be done (documents/FORMAT.md)."""
 
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 from itertools import chain, product
 from pathlib import Path
@@ -7,17 +10,25 @@ from string import ascii_lowercase
 
 from generator.design.completion import complete
 from generator.design.model import Account, Design, Entity
-from generator.design.problems import Place, find_problems
-from generator.sources.marked import Marked, read_marked
+from generator.design.naming import Place
+from generator.design.problems import find_problems
+from generator.sources.marked import Marked
 from generator.sources.operations import read_operation
+from generator.sources.reading import read_marked
 from generator.sources.shorthand import read_field
-from generator.taxonomy import settle
+from generator.taxonomy import Pair, settle
 from mcp_servers.contracts import InputError, Provenance
+
+Placing = Callable[[Marked], Pair]
+"""Says which category and group of the taxonomy the server of a document belongs to; ``InputError`` where that is unclear."""
 
 DOCUMENTS = Path(__file__).resolve().parents[1] / "documents"
 
+MOST_ROWS = 2000
+"""Rows of one table; a world is small enough to be copied for every session."""
+
 _KEYS = ("title", "about", "theme", "taxonomy", "zone", "now", "account", "rules", "entities", "operations", "licence")
-_ENTITY_KEYS = ("fields", "label", "plural", "prefix", "title", "count", "unique", "always")
+_ENTITY_KEYS = ("fields", "label", "plural", "prefix", "title", "count", "unique", "always", "from")
 
 
 def find_documents(folder: Path = DOCUMENTS) -> dict[str, Path]:
@@ -25,8 +36,31 @@ def find_documents(folder: Path = DOCUMENTS) -> dict[str, Path]:
     return {path.stem: path for path in sorted(folder.glob("*.yaml"))}
 
 
+@dataclass(frozen=True)
+class Document:
+    """A document that was read."""
+
+    design: Design
+    lines: Mapping[Place, Marked]
+    """Where in the file the parts of the design stand."""
+
+    def error(self, place: Place, message: str) -> InputError:
+        """Return a complaint about a part of the design, or else about what it is in."""
+        return _nearest(self.lines, place).error(message)
+
+
 def read_document(path: Path) -> Design:
+    """Return the design that a requirement document describes; see ``open_document``."""
+    return open_document(path).design
+
+
+def open_document(path: Path, name: str = "", placed: Placing | None = None) -> Document:
     """Read a requirement document.
+
+    Args:
+        path: The file.
+        name: What the server is called; by default as the file.
+        placed: Says where the server belongs; by default the map of categories and groups has to know the place.
 
     Raises:
         InputError: Something in it is unknown, missing or contradictory; the message gives file, line and remedy.
@@ -35,14 +69,40 @@ def read_document(path: Path) -> Design:
     entries = source.entries
     provenance = Provenance(
         kind="requirement-document",
-        source=f"generator/documents/{path.name}",
+        source=f"generator/documents/{path.name}" if path.parent == DOCUMENTS else path.name,
         sha256=sha256(path.read_bytes()).hexdigest(),
         licence=entries["licence"].text if "licence" in entries else "Apache-2.0",
     )
-    return read_design(source, path.stem, provenance)
+    return _read(source, name or path.stem, provenance, {}, placed or in_the_map)
 
 
-def read_design(source: Marked, name: str, provenance: Provenance, omitted: dict[str, str] | None = None) -> Design:
+def in_the_map(source: Marked) -> Pair:
+    """Return the place that a document names, which the map must know.
+
+    Raises:
+        InputError: The document names none, or one that the map does not have.
+    """
+    written = source.need("taxonomy")
+    try:
+        return settle(written_place(written))
+    except InputError as error:
+        raise written.error(str(error)) from None
+
+
+def written_place(source: Marked) -> Pair:
+    """Return category and group as they are written; ``InputError`` if these are not two names."""
+    parts = [item.text for item in source.items]
+    if len(parts) != 2 or not all(any(letter.isalnum() for letter in part) for part in parts):
+        raise InputError("taxonomy is [category, group]")
+    return parts[0], parts[1]
+
+
+def read_design(
+    source: Marked,
+    name: str,
+    provenance: Provenance,
+    omitted: dict[str, str] | None = None,
+) -> Design:
     """Read the content of a requirement document, wherever it comes from.
 
     Args:
@@ -54,6 +114,10 @@ def read_design(source: Marked, name: str, provenance: Provenance, omitted: dict
     Raises:
         InputError: Something in it is unknown, missing or contradictory; the message gives file, line and remedy.
     """
+    return _read(source, name, provenance, omitted or {}, in_the_map).design
+
+
+def _read(source: Marked, name: str, provenance: Provenance, omitted: dict[str, str], placed: Placing) -> Document:
     entries = source.only(*_KEYS)
     lines: dict[Place, Marked] = {(): source}
     entities = tuple(_entity(name, item, lines) for name, item in source.need("entities").entries.items())
@@ -61,39 +125,42 @@ def read_design(source: Marked, name: str, provenance: Provenance, omitted: dict
     operations = tuple(
         read_operation(name, item, entities, lines) for name, item in source.need("operations").entries.items()
     )
-    for key in ("zone", "now", "theme"):
-        if key in entries:
-            lines[(key,)] = entries[key]
+    lines.update({(key,): item for key, item in entries.items() if key not in ("entities", "operations")})
     design = Design(
         name=name,
         title=source.need("title").text,
         description=source.need("about").text,
-        taxonomy=_taxonomy(source.need("taxonomy")),
+        taxonomy=placed(source),
         theme=entries["theme"].text if "theme" in entries else name.replace("-", " "),
         provenance=provenance,
         account=_account(entries["account"], lines) if "account" in entries else None,
         house_rules=tuple(rule.text for rule in entries["rules"].items) if "rules" in entries else (),
         entities=entities,
         operations=operations,
-        omitted=omitted or {},
+        omitted=omitted,
         zone=entries["zone"].text if "zone" in entries else "UTC",
         now=entries["now"].text if "now" in entries else "2026-03-04T09:00",
     )
     _refuse_problems(design, lines)
-    return complete(design)
+    return Document(complete(design), lines)
 
 
 def _refuse_problems(design: Design, lines: dict[Place, Marked]) -> None:
     for problem in find_problems(design):
-        place = problem.place
-        while place not in lines:
-            place = place[:-1]
-        raise lines[place].error(problem.message)
+        raise _nearest(lines, problem.place).error(problem.message)
+
+
+def _nearest(lines: Mapping[Place, Marked], place: Place) -> Marked:
+    """Return where a part of the design stands, or else what it is in."""
+    while place not in lines:
+        place = place[:-1]
+    return lines[place]
 
 
 def _entity(name: str, source: Marked, lines: dict[Place, Marked]) -> Entity:
     entries = source.only(*_ENTITY_KEYS)
     lines["entities", name] = source
+    lines.update({("entities", name, "keys", key): item for key, item in entries.items()})
     fields = []
     for field_name, item in source.need("fields").entries.items():
         lines["entities", name, field_name] = item
@@ -118,6 +185,7 @@ def _entity(name: str, source: Marked, lines: dict[Place, Marked]) -> Entity:
         if "unique" in entries
         else (),
         invariants=tuple(rule.text for rule in invariants),
+        origin=entries["from"].text if "from" in entries else "",
     )
 
 
@@ -150,22 +218,11 @@ def _with_prefixes(entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
 
 
 def _account(source: Marked, lines: dict[Place, Marked]) -> Account:
-    source.only("entity", "introduction")
-    lines[("account",)] = source
+    lines.update({("account", key): item for key, item in source.only("entity", "introduction").items()})
     return Account(entity=source.need("entity").text, introduction=source.need("introduction").text)
 
 
-def _taxonomy(source: Marked) -> tuple[str, str]:
-    parts = [item.text for item in source.items]
-    if len(parts) != 2:
-        raise source.error("taxonomy is [category, group]")
-    try:
-        return settle((parts[0], parts[1]))
-    except InputError as error:
-        raise source.error(str(error)) from None
-
-
 def _count(source: Marked) -> int:
-    if not source.text.isdigit():
-        raise source.error(f"count is a number of rows, not '{source.text}'")
+    if not re.fullmatch("[0-9]{1,9}", source.text) or not 1 <= int(source.text) <= MOST_ROWS:
+        raise source.error(f"count is a number of rows from 1 to {MOST_ROWS}, not '{source.text}'")
     return int(source.text)

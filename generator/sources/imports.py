@@ -108,6 +108,8 @@ def designs_of(document: Import, place: Callable[[Surface], tuple[str, str]]) ->
     except Exception as error:  # whatever a foreign document makes of the readers: it costs only itself, and is told
         return Imported(refused={document.name: f"cannot be read ({type(error).__name__}: {error})"})
     designs, refused = [], {}
+    if not parts:
+        refused[document.name] = "nothing in it is kept, so that tools could look for it and change it"
     for part in parts:
         try:
             designs.append(_design(part, document, surface, place(surface)))

@@ -1,12 +1,8 @@
-"""YAML that remembers its lines, so that every complaint can name one."""
+"""Values of a YAML file that remember their lines, so that every complaint can name one."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
-from pathlib import Path
-
-import yaml
 
 from mcp_servers.contracts import InputError, Json
 
@@ -61,28 +57,12 @@ class Marked:
         return self.entries
 
     def need(self, key: str) -> "Marked":
-        """Return an entry of a mapping; ``InputError`` if it is missing."""
+        """Return an entry of a mapping; ``InputError`` if it is missing or empty."""
         if key not in self.entries:
             raise self.error(f"'{key}' is missing")
+        if not self.entries[key].content:
+            raise self.entries[key].error(f"'{key}' is empty")
         return self.entries[key]
-
-
-def read_marked(path: Path) -> Marked:
-    """Read a YAML file.
-
-    Raises:
-        InputError: It cannot be read, is not YAML, or a mapping names a key twice.
-    """
-    try:
-        node = yaml.compose(path.read_text("utf-8"), yaml.SafeLoader)
-    except (OSError, UnicodeDecodeError) as error:
-        raise InputError(f"{path}: cannot be read ({error})") from error
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise InputError(f"{path}:{line}: not YAML: {error.problem}") from error
-    if node is None:
-        raise InputError(f"{path}:1: the document is empty")
-    return _mark(node, str(path))
 
 
 def mark_value(value: Json, file: str) -> Marked:
@@ -117,23 +97,3 @@ def first_word(text: str) -> tuple[str, str]:
     found = re.match(r"(\S*)\s*(.*)", text, re.DOTALL)
     assert found
     return found[1], found[2]
-
-
-def _mark(node: yaml.Node, file: str) -> Marked:
-    line = node.start_mark.line + 1
-    if isinstance(node, yaml.MappingNode):
-        return Marked(dict(_entries(node, file)), file, line)
-    if isinstance(node, yaml.SequenceNode):
-        return Marked([_mark(item, file) for item in node.value], file, line)
-    return Marked("" if node.tag.endswith(":null") else str(node.value), file, line)
-
-
-def _entries(node: yaml.MappingNode, file: str) -> Iterator[tuple[str, Marked]]:
-    seen = set()
-    for key, value in node.value:
-        line = key.start_mark.line + 1
-        name = str(key.value)
-        if name in seen:
-            raise InputError(f"{file}:{line}: '{name}' stands here twice")
-        seen.add(name)
-        yield name, Marked(_mark(value, file).content, file, line)

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from generator.design import syntax
 from generator.design.expressions import hint
 from generator.design.model import Effect, Entity, Field, Guard, Input, Operation
+from generator.design.naming import Place
 from generator.design.paths import Path
-from generator.design.problems import Place
 from generator.sources.marked import Marked, first_word
 from generator.sources.shorthand import filter_input, one_line, read_field, read_filter
 
 Lines = dict[Place, Marked]
 
-_COMMON = ("does", "asks", "let", "require", "also")
+_COMMON = ("does", "asks", "let", "require", "also", "from")
 _KEYS = {
     "search": ("by", "show", "order", "where"),
     "get": ("show",),
@@ -23,6 +23,8 @@ _KEYS = {
     "delete": ("inputs",),
     "report": ("by", "where", "group", "measure"),
 }
+LIFECYCLE = "the lifecycle"
+"""Origin of the rule that a move starts from certain states only."""
 _BARE = {"true": "True", "false": "False", "none": "None", "null": "None"}
 
 
@@ -78,6 +80,7 @@ class _Reader:
             group=self._text("group"),
             measures={key: item.text for key, item in self._section("measure").items()},
             where=self._text("where"),
+            origin=self._text("from"),
         )
 
     def _text(self, key: str) -> str:
@@ -158,7 +161,8 @@ class _Reader:
         return found
 
     def _guards(self) -> list[Guard]:
-        return [Guard(expression=key, message=item.text) for key, item in self._section("require").items()]
+        written = self._section("require")
+        return [_guard(key, item) for key, item in written.items()]
 
     def _lifecycle(self, entity: Entity, value: str) -> Field:
         for field in entity.fields:
@@ -247,12 +251,13 @@ class _Reader:
         """Remember the lines of the operation's parts."""
         place: Place = ("operations", self.name)
         self.lines[place] = self.source
-        for key, part in (
-            ("let", "lets"), ("show", "returns"), ("measure", "measures"), ("asks", "asks"),
-            ("order", "order"), ("group", "group"), ("where", "where"),
-        ):  # fmt: skip
+        for key, part in (("show", "returns"), *((key, key) for key in ("does", "order", "group", "where"))):
             if key in self.entries:
                 self.lines[(*place, part)] = self.entries[key]
+        for key, part in (("let", "lets"), ("measure", "measures")):
+            self.lines.update({(*place, part, name): item for name, item in self._section(key).items()})
+        asks = self.entries["asks"].items if "asks" in self.entries else []
+        self.lines.update({(*place, "asks", number): item for number, item in enumerate(asks)})
         written = self._section("require")
         for number, guard in enumerate(guards):
             self.lines[(*place, "guards", number)] = written.get(guard.expression, self.entries[self.verb])
@@ -261,6 +266,9 @@ class _Reader:
         marks = [*further, main] if self.verb == "delete" else [main, *further]
         for number, mark in enumerate(marks[: len(effects)]):
             self.lines[(*place, "effects", number)] = mark
+            values = mark.content.get("with", mark).content if isinstance(mark.content, dict) else {}
+            for name, item in values.items() if isinstance(values, dict) else ():
+                self.lines[(*place, "effects", number, "values", name)] = item
 
 
 def field_input(field: Field) -> Input:
@@ -278,6 +286,17 @@ def field_input(field: Field) -> Input:
     )
 
 
+def _guard(expression: str, source: Marked) -> Guard:
+    """Read what a refusal says: a sentence, or ``{says: sentence, from: where the rule comes from}``."""
+    said, origin = source, ""
+    if isinstance(source.content, dict):
+        source.only("says", "from")
+        said, origin = source.need("says"), source.need("from").text
+    if not said.text:
+        raise said.error(f"say after '{expression}:' what the refusal says")
+    return Guard(expression=expression, message=said.text, origin=origin)
+
+
 def _loop(text: str) -> str:
     """Return ``t in tickets if …`` as the loop it stands for, ``t for t in tickets if …``."""
     name, rest = first_word(text.strip())
@@ -291,4 +310,4 @@ def _move_guard(entity: Entity, field: Field, value: str) -> Guard:
     if len(before) > 1:
         expression = f"{path} in ({', '.join(map(json.dumps, before))})"
     words = " or ".join(one.replace("_", " ") for one in before)
-    return Guard(expression=expression, message=f"The {entity.label} must be {words}.")
+    return Guard(expression=expression, message=f"The {entity.label} must be {words}.", origin=LIFECYCLE)

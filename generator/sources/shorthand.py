@@ -44,6 +44,8 @@ def read_value(kind: str, source: Marked) -> Json:
             raise source.error(f"'{text}' is not a whole number")
         return int(text)
     if kind == "decimal":
+        if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", text):
+            raise source.error(f"'{text}' is not a number; write it like 2.5")
         return float(text)
     if kind == "boolean":
         return _yes(source)
@@ -82,6 +84,10 @@ def one_line(source: Marked) -> Marked:
     entries = {}
     for clause in split_outside(source.text, ";"):
         key, value = first_word(clause)
+        if key in entries:
+            raise source.error(f"'{key}' stands here twice")
+        if key and not value:
+            raise source.error(f"nothing follows '{key}'")
         if key:
             entries[key] = Marked(value, source.file, source.line)
     return Marked(entries, source.file, source.line)

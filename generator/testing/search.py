@@ -17,6 +17,7 @@ from generator.testing.effort import Effort
 from generator.testing.gauge import Run
 from generator.testing.goals import goals_of
 from generator.testing.leaves import Leaf, Leaves
+from generator.testing.liveness import inert_parameters
 from generator.testing.mutation import Mutant
 from generator.testing.natural import natural_calls
 from generator.testing.possibility import is_possible
@@ -43,6 +44,8 @@ class Found:
 
     cases: list[Case] = field(default_factory=list)
     unmet: list[Goal] = field(default_factory=list)
+    inert: list[str] = field(default_factory=list)
+    """Parameters that were not seen to make a difference."""
     crashes: dict[str, Scenario] = field(default_factory=dict)
     """Error of the tool itself to a call that leads to it on rows that could come about."""
 
@@ -93,7 +96,8 @@ class Search:
             if len(self._open) < goals:
                 goals, patience = len(self._open), self._stage.plays + self._effort.plays_in_vain
         cases = [case for run in self._kept for case in self.judge.cases(run)]
-        return Found(cases, list(self._open), self._crashes)
+        calls = (run.scenario for run in self._kept if run.outcome.succeeded)
+        return Found(cases, list(self._open), inert_parameters(self._leaves, self._stage, calls), self._crashes)
 
     def _simplest(self, scenarios: Iterable[Scenario]) -> list[Scenario]:
         """Return some of each kind of outcome: those around which there are fewest rows, and those nearest to turning."""

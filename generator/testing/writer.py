@@ -27,6 +27,10 @@ class TestReport:
     """Faults that no scenario makes visible."""
     unmet: dict[str, list[str]] = field(default_factory=dict)
     """Tool to the goals, in words, that no scenario meets."""
+    parameters: int = 0
+    """Parameters that the tools declare."""
+    inert: dict[str, list[str]] = field(default_factory=dict)
+    """Tool to those of its parameters of which no value was seen to change a result or a row."""
     crashes: dict[str, list[str]] = field(default_factory=dict)
     """Tool to the errors of its own that calls led to on the world's rows: a faulty tool."""
     possible_crashes: dict[str, list[str]] = field(default_factory=dict)
@@ -59,6 +63,8 @@ def write_tests(design: Design, folder: Path, effort: Effort = WHOLE) -> TestRep
         cases = choose(found.cases, search.judge.replay)
         uncaught -= {goal for case in cases for goal in case.goals if isinstance(goal, Mutant)}
         _note(report.unmet, name, [goal for goal in found.unmet if isinstance(goal, str)])
+        report.parameters += len(tool.input_schema.get("properties", {}))
+        _note(report.inert, name, found.inert)
         for error, scenario in found.crashes.items():
             crashes = report.possible_crashes if scenario.cells else report.crashes
             crashes.setdefault(name, []).append(f"{error} ({scenario.key})")

@@ -46,3 +46,5 @@ class Environment(Model):
     """Table to its columns filled from the clock or the id source: compared by presence only."""
     counts: dict[str, int] = {}
     gates: dict[str, Json] = {}
+    inert: dict[str, tuple[str, ...]] = {}
+    """Tool to those of its parameters of which no value was seen to change a result or a row."""

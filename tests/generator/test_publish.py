@@ -7,6 +7,7 @@ import pytest
 
 from generator.design.model import Design
 from generator.pipeline import Built, build_catalog, build_server, withdraw_others
+from generator.pools import Here
 from generator.publish import changed_servers, list_catalog, publish_folder, published, withdraw
 from generator.sources.documents import read_document
 from generator.splits import SPLITS, Splits, read_splits
@@ -138,7 +139,7 @@ def test_no_registry_is_written_while_nothing_is_published(tmp_path: Path) -> No
     told: list[Built] = []
     themes = {"faulty": Theme("document", "faulty", refuse)}
     catalog, registry = tmp_path / "catalog", tmp_path / "registry.json"
-    assert build_catalog(themes, catalog, registry, tmp_path / "work", HELD_OUT, 1, told.append) == told
+    assert build_catalog(themes, catalog, registry, tmp_path / "work", HELD_OUT, Here(), told.append) == told
     assert [built.failure for built in told] == ["model: no"]
     assert not registry.exists()
 
@@ -208,5 +209,5 @@ def test_a_file_that_is_no_registry_is_not_written_over(tmp_path: Path) -> None:
     registry = tmp_path / "registry.json"
     registry.write_text('{"not": "a registry"}', "utf-8")
     with pytest.raises(InputError, match="is no registry"):
-        build_catalog({}, tmp_path, registry, tmp_path / "work", HELD_OUT, 1, lambda _: None)
+        build_catalog({}, tmp_path, registry, tmp_path / "work", HELD_OUT, Here(), lambda _: None)
     assert registry.read_text("utf-8") == '{"not": "a registry"}'

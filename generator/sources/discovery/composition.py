@@ -19,6 +19,7 @@ def compose_entities(document: Surface, archetypes: tuple[Archetype, ...]) -> di
             "unique": list(archetype.unique),
             "always": list(archetype.always),
             "fields": entity_fields(archetype, document),
+            "from": f"the archetype {archetype.name}" + (f", recognised in {archetype.of}" if archetype.of else ""),
         }
         named = {} if archetype.title is None else {"title": archetype.title}
         entities[archetype.name] = {key: value for key, value in entity.items() if value} | named
@@ -46,7 +47,10 @@ def compose_operations(
         subject = None if reason else subjects.get(_schema_of(method, document))
         made = operation_of(method, subject) if subject else None
         if made and made[0] not in operations:
-            operations[made[0]] = made[1]
+            archetype = subject.archetype.name if subject else ""
+            operations[made[0]] = made[1] | {
+                "from": f"the method {method.id}, with the rules of the archetype {archetype}"
+            }
         elif method.id not in spoken_for:
             omitted[method.id] = reason or _why_not(made, subject)
     return operations | derived, omitted
@@ -62,7 +66,9 @@ def _derived_operations(
         subject = subjects.get(archetype.of) or Subject(archetype, document)
         for name, rule in archetype.derived.items():
             if rule.get("via", "") in {"", *ids}:
-                found[name] = complete({key: value for key, value in rule.items() if key != "via"}, subject)
+                made = complete({key: value for key, value in rule.items() if key != "via"}, subject)
+                via = f", for {rule['via']}" if "via" in rule else ""
+                found[name] = made | {"from": f"the archetype {archetype.name}{via}"}
     return found
 
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import cache
 
-from generator.design.problems import is_reserved
+from generator.design.naming import is_reserved
 from generator.sources.discovery.naming import enum_values
 from generator.sources.recognition.lexicon import names, read
 from generator.sources.recognition.words import singular, words_of

@@ -102,18 +102,31 @@ def _server(surface: Surface, part: Part, name: str, faithful: bool) -> Composed
     listed = enumerate_words([thing.plural for thing in things])
     stem = "-".join(words_of(surface.name))
     about = name.removeprefix(stem).strip("-").replace("-", " ")
-    entities = {naming.one(thing.label): entity(thing, naming) for thing in things} | operations.join_entities()
+    entities = {naming.one(thing.label): _entity(thing, naming) for thing in things} | operations.join_entities()
     enlarge(entities)
     return Composed(
         name=name,
         title=f"{surface.title}: {about}" if about else surface.title,
         entities=entities,
-        operations=written,
+        operations={tool: made | {"from": _origin(stands_for[tool][0])} for tool, made in written.items()},
         about=f"What {surface.title} keeps of {listed}.",
         stands_for=stands_for,
         omitted=omitted,
         wanting=tuple(_wanting(part, written)),
     )
+
+
+def _entity(thing: Thing, naming: Naming) -> dict[str, Json]:
+    """Return a thing as an entity, and what speaks of it."""
+    named = [act.method.id for act in thing.acts]
+    told = enumerate_words(named[:3]) + (f" and {len(named) - 3} more" if len(named) > 3 else "")
+    family = f"; a thing of the kind {thing.family}" if thing.family else ""
+    return entity(thing, naming) | {"from": (f"what {told} is about" if named else "what others refer to") + family}
+
+
+def _origin(act: Act) -> str:
+    call = f" ({act.method.http} {act.method.path})" if act.method.http and act.method.verb else ""
+    return f"the operation {act.method.id}{call}, read as '{act.action}'"
 
 
 def _told_of(things: list[Thing], spoken: set[str]) -> list[Thing]:

@@ -1,6 +1,6 @@
 """Things as entities of a requirement document: names, fields, samples and what always holds."""
 
-from generator.design.problems import is_reserved
+from generator.design.naming import is_reserved
 from generator.sources.recognition.columns import TAKEN, Column
 from generator.sources.recognition.things import FEW_COLUMNS, Thing, family
 from generator.sources.recognition.words import plural_noun

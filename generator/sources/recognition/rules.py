@@ -21,23 +21,31 @@ def guards_of(
         naming: What they are called in code.
         inputs: The columns that are given.
     """
-    rules: dict[str, str] = {}
+    rules: dict[str, Json] = {}
     own = naming.one(thing.label)
     status = _status_of(thing)
     if act.action in ("update", "assign", "move") and status:
         changes = any(one.role == "status" for one in inputs)
         final = tuple(one for one in closed_states(thing) if not (changes and one in read("meanings")["reversible"]))
-        rules |= _refuse(own, status, thing, (*final, *busy_states(thing)))
-    if act.action == "delete" and status:
-        rules |= _refuse(
-            own, status, thing, (*busy_states(thing), *(one for one in ("running",) if one in thing.states))
+        rules |= _given_by(
+            "what is closed or busy is not changed", _refuse(own, status, thing, (*final, *busy_states(thing)))
         )
+    if act.action == "delete" and status:
+        busy = (*busy_states(thing), *(one for one in ("running",) if one in thing.states))
+        rules |= _given_by("what is at work is not deleted", _refuse(own, status, thing, busy))
     if act.action in ("create", "assign", "move"):
         for one in inputs:
-            rules |= _container_rules(one, thing, things, naming)
+            rules |= _given_by(
+                "nothing is added to what is closed or full", _container_rules(one, thing, things, naming)
+            )
     if act.action == "create":
-        rules |= _time_rules(thing, inputs)
+        rules |= _given_by("ends follow starts, and due days lie ahead", _time_rules(thing, inputs))
     return {"require": rules} if rules else {}
+
+
+def _given_by(origin: str, rules: dict[str, str]) -> dict[str, Json]:
+    """Say of rules what gave them."""
+    return {expression: {"says": message, "from": origin} for expression, message in rules.items()}
 
 
 def _status_of(thing: Thing) -> str:

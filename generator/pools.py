@@ -1,0 +1,46 @@
+"""Places of this machine where servers are built: this process, or several."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import active_children
+from signal import SIG_IGN, SIGINT, signal
+
+from generator.pipeline import Built, Order, Pool
+
+
+def local_pool(jobs: int) -> Pool:
+    """Return the place for so many builds at a time."""
+    return Here() if jobs == 1 else Processes(jobs)
+
+
+class Here:
+    """This process."""
+
+    def build(self, orders: Sequence[Order]) -> Iterator[Built]:
+        """Build one after the other."""
+        return (order.build() for order in orders)
+
+
+class Processes:
+    """Processes of this machine."""
+
+    def __init__(self, jobs: int) -> None:
+        """Use so many."""
+        self._jobs = jobs
+
+    def build(self, orders: Sequence[Order]) -> Iterator[Built]:
+        """Build several at a time, and yield each as it is done."""
+        with ProcessPoolExecutor(max_workers=self._jobs, initializer=_ignore_interrupt) as pool:
+            running = [pool.submit(order.build) for order in orders]
+            try:
+                yield from (future.result() for future in as_completed(running))
+            except BaseException:  # Also an interrupt: what is still running is given up.
+                for worker in active_children():
+                    worker.terminate()
+                pool.shutdown(cancel_futures=True)
+                raise
+
+
+def _ignore_interrupt() -> None:
+    """Leave Ctrl-C, which the terminal sends to every process, to the one that started this one and ends it."""
+    signal(SIGINT, SIG_IGN)

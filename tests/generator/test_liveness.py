@@ -1,0 +1,23 @@
+"""Parameters that make no difference are found, and those that make one are not."""
+
+from pathlib import Path
+
+from generator.sources.documents import read_document
+from generator.testing.writer import write_tests
+from tests.generator.village import village_text
+from tests.generator.worlds import build_world
+
+
+def test_a_parameter_that_nothing_reads_is_inert(tmp_path: Path) -> None:
+    text = village_text().replace(
+        "      member: -> member\n    let", "      member: -> member\n      colour: red | green, optional\n    let"
+    )
+    path = tmp_path / "village.yaml"
+    path.write_text(text, "utf-8")
+    design = read_document(path)
+    build_world(design, tmp_path / "server")
+    report = write_tests(design, tmp_path / "server")
+    assert report.inert == {"lend_book": ["colour"]}
+    assert report.parameters == sum(
+        len(operation.inputs) + (operation.kind == "search") for operation in design.operations
+    )
