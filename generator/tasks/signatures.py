@@ -87,7 +87,7 @@ def _signature(design: Design, operation: Operation, tool: Tool) -> Signature:
         if inner not in PAGING:
             given = _input_of(operation, inner)
             parameters.append(Parameter(name, given, name in required, _own_path(design, operation, given)))
-    shown = tool.output_schema.get("properties", {})
+    shown = tool.output_schema.get("properties", {}) if operation.kind != "read" else {}
     lists = "items" in shown
     if lists:
         shown = shown["items"]["items"]["properties"]

@@ -3,12 +3,13 @@
 import ast
 
 from generator.design import syntax
-from generator.design.model import Design, Input, Operation
+from generator.design.model import Design, Entity, Input, Operation
 from generator.design.paths import Path, find_path, shown_paths
 from generator.design.problems import measure_of
 from generator.design.scopes import filter_scope
 from generator.tools.body import literal
 from generator.tools.conditions import Conditions
+from generator.tools.fulltext import index_name, indexed_columns, searched_entity
 from generator.tools.queries import Source, Sql
 from generator.tools.signatures import parameter_name
 from generator.tools.types import RowType
@@ -22,7 +23,8 @@ def write_query(design: Design, operation: Operation, result: RowType) -> list[s
     shown = {} if operation.kind == "report" else shown_paths(design, operation)
     sorted_by = operation.group or operation.order.removeprefix("-") or "id"
     measures = {key: measure_of(design, entity, text) for key, text in operation.measures.items()}
-    texts = [*(item.path for item in operation.inputs), sorted_by, *(path for _, path in measures.values() if path)]
+    filtered = [text for item in operation.inputs for text in item.paths]
+    texts = [*filtered, sorted_by, *(path for _, path in measures.values() if path)]
     paths = [*shown.values(), *(find_path(design, entity, text) for text in texts)]
     conditions = Conditions(filter_scope(design, operation), _world_value)
     rules = [syntax.parse(operation.where)] if operation.where else []
@@ -34,10 +36,7 @@ def write_query(design: Design, operation: Operation, result: RowType) -> list[s
     for key, (function, text) in measures.items():
         columns.append(f"{_measure(function, source.column(find_path(design, entity, text)) if text else '')} AS {key}")
     sql = literal((f"SELECT {', '.join(columns)}", f"FROM {source.text}", *source.joins), _MARGIN)
-    where = [
-        f'"{_filter(source, find_path(design, entity, item.path), item)}": {parameter_name(item)}'
-        for item in operation.inputs
-    ]
+    where = [f'"{_filter(design, source, item)}": {_compared(design, entity, item)}' for item in operation.inputs]
     where += [_fixed(inner.translate(rule)) for rule in rules]
     arguments = [result.name, sql, f"where={{{', '.join(where)}}}"]
     if operation.kind == "report" and not operation.group:
@@ -64,7 +63,11 @@ def _measure(function: str, name: str) -> str:
     return f"COALESCE(SUM({name}), 0)" if function == "sum" else f"{function.upper()}({name})"
 
 
-def _filter(source: Source, path: Path, item: Input) -> str:
+def _filter(design: Design, source: Source, item: Input) -> str:
+    path = find_path(design, source.entity, item.path)
+    if item.match == "matching":
+        index = index_name(searched_entity(design, path).plural)
+        return f"{source.rowid(path)} IN (SELECT rowid FROM {index} WHERE {index} MATCH ?)"
     name = source.column(path)
     day = item.type == "day" and path.field.type == "moment"
     return {
@@ -74,6 +77,16 @@ def _filter(source: Source, path: Path, item: Input) -> str:
         "at_most": f"{name} <= ?",
         "on_day": f"date({name}) = ?" if day else f"{name} = ?",
     }[item.match]
+
+
+def _compared(design: Design, entity: Entity, item: Input) -> str:
+    """Return what a filter's ``?`` stands for."""
+    if item.match != "matching":
+        return parameter_name(item)
+    paths = [find_path(design, entity, text) for text in item.paths]
+    own = [path.field.name for path in paths]
+    columns = () if set(own) == set(indexed_columns(design)[searched_entity(design, paths[0]).plural]) else own
+    return f"every_word({', '.join([parameter_name(item), *map(repr, columns)])})"
 
 
 def _fixed(condition: Sql) -> str:

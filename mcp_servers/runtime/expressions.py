@@ -1,7 +1,8 @@
 """Expressions of an oracle: paths into the instruction's slots and into earlier outputs.
 
 ``$slot.origin`` is a slot's value, ``$2.items[0].id`` a part of the second call's output, ``$2`` all of it. A list or
-object of expressions is evaluated item by item.
+object of expressions is evaluated item by item. ``$2.lines{Room: …}`` is what stands for ``…`` in the line of a list that
+is otherwise as written in the braces.
 """
 
 import re
@@ -9,8 +10,11 @@ from collections.abc import Mapping, Sequence
 
 from mcp_servers.contracts import EnvironmentFault, Json
 
-_EXPRESSION = re.compile(r"\$(slot\.\w+|\d+)((?:\.\w+|\[-?\d+\])*)")
+_EXPRESSION = re.compile(r"\$(slot\.\w+|\d+)((?:\.\w+|\[-?\d+\])*)(?:\{(.+)\})?")
 _PATH = re.compile(r"(?:\.\w+|\[-?\d+\])*")
+GAP = "…"
+"""Stands for what is looked for in the pattern of a line."""
+
 _STEP = re.compile(r"\.(\w+)|\[(-?\d+)\]")
 
 
@@ -32,10 +36,10 @@ def evaluate(expression: Json, slots: Mapping[str, Json], outputs: Sequence[Json
     match = _EXPRESSION.fullmatch(expression) if isinstance(expression, str) else None
     if match is None:
         raise EnvironmentFault(f"an oracle holds the literal {expression!r}; expected '$slot.NAME' or '$N.path'")
-    source, path = match.groups()
+    source, path, line = match.groups()
     try:
         value = slots[source[5:]] if source.startswith("slot.") else _output(outputs, int(source))
-        return value_at(value, path)
+        return stated_in(value_at(value, path), line) if line else value_at(value, path)
     except (KeyError, IndexError, TypeError) as error:
         raise EnvironmentFault(f"an oracle's expression {expression} points to nothing") from error
 
@@ -55,6 +59,22 @@ def value_at(value: Json, path: str) -> Json:
             raise TypeError(f"{name or index} is no part of a {type(value).__name__}")
         value = value[name] if name else value[int(index)]
     return value
+
+
+def stated_in(lines: Json, pattern: str) -> str:
+    """Return what stands for ``…`` in the first line that is otherwise the pattern.
+
+    Raises:
+        KeyError, TypeError: There is no such line, or these are no lines.
+    """
+    before, _, after = pattern.partition(GAP)
+    if not isinstance(lines, list):
+        raise TypeError(f"a {type(lines).__name__} is no list of lines")
+    for line in lines:
+        fits = isinstance(line, str) and line.startswith(before) and line.endswith(after)
+        if fits and len(line) > len(before) + len(after):
+            return str(line[len(before) : len(line) - len(after)])
+    raise KeyError(pattern)
 
 
 def _output(outputs: Sequence[Json], number: int) -> Json:
