@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from generator.tasks.facts import facts_of
 from generator.tasks.answers import AnswerField, answer_name
 from generator.tasks.chain import Referent, Step
+from generator.tasks.facts import facts_of
 from generator.tasks.rows import Rows
 from generator.tasks.signatures import Output
 from mcp_servers.contracts import Json
@@ -52,7 +52,7 @@ def questions_in(step: Step, rows: Rows, told: Iterable[Json]) -> list[Question]
         rows: Where the whole text stands.
         told: As above.
     """
-    if step.subject is None:
+    if step.subject is None or step.subject.made:
         return []
     row = rows.of(step.subject.entity)[step.subject.key]
     first, count = step.output["first_line"], len(step.output["lines"])

@@ -36,7 +36,7 @@ def write_query(design: Design, operation: Operation, result: RowType) -> list[s
     for key, (function, text) in measures.items():
         columns.append(f"{_measure(function, source.column(find_path(design, entity, text)) if text else '')} AS {key}")
     sql = literal((f"SELECT {', '.join(columns)}", f"FROM {source.text}", *source.joins), _MARGIN)
-    where = [f'"{_filter(design, source, item)}": {_compared(design, entity, item)}' for item in operation.inputs]
+    where = [f'"{_filter(design, source, item)}": {_compared(item)}' for item in operation.inputs]
     where += [_fixed(inner.translate(rule)) for rule in rules]
     arguments = [result.name, sql, f"where={{{', '.join(where)}}}"]
     if operation.kind == "report" and not operation.group:
@@ -64,10 +64,9 @@ def _measure(function: str, name: str) -> str:
 
 
 def _filter(design: Design, source: Source, item: Input) -> str:
-    path = find_path(design, source.entity, item.path)
     if item.match == "matching":
-        index = index_name(searched_entity(design, path).plural)
-        return f"{source.rowid(path)} IN (SELECT rowid FROM {index} WHERE {index} MATCH ?)"
+        return _matching(design, source, item)
+    path = find_path(design, source.entity, item.path)
     name = source.column(path)
     day = item.type == "day" and path.field.type == "moment"
     return {
@@ -79,14 +78,19 @@ def _filter(design: Design, source: Source, item: Input) -> str:
     }[item.match]
 
 
-def _compared(design: Design, entity: Entity, item: Input) -> str:
+def _compared(item: Input) -> str:
     """Return what a filter's ``?`` stands for."""
-    if item.match != "matching":
-        return parameter_name(item)
-    paths = [find_path(design, entity, text) for text in item.paths]
-    own = [path.field.name for path in paths]
-    columns = () if set(own) == set(indexed_columns(design)[searched_entity(design, paths[0]).plural]) else own
-    return f"every_word({', '.join([parameter_name(item), *map(repr, columns)])})"
+    return f"every_word({parameter_name(item)})" if item.match == "matching" else parameter_name(item)
+
+
+def _matching(design: Design, source: Source, item: Input) -> str:
+    """Return the condition that words occur in a full text: in any column of its index, or in those that are named."""
+    paths = [find_path(design, source.entity, text) for text in item.paths]
+    table, wanted = searched_entity(design, paths[0]).plural, {path.field.name for path in paths}
+    index, columns = index_name(table), indexed_columns(design)[table]
+    named = [name for name in columns if name in wanted]
+    query = "?" if named == columns else f"'{{{' '.join(named)}}} : ' || ?"
+    return f"{source.rowid(paths[0])} IN (SELECT rowid FROM {index} WHERE {index} MATCH {query})"
 
 
 def _fixed(condition: Sql) -> str:
