@@ -17,7 +17,7 @@ _EMPTY = {
     "same", "next", "last", "other", "first", "second", "third", "following", "whole", "very", "more", "most", "only", "such",
     "own", "there", "this", "that", "they", "them", "then", "been", "being", "have", "will", "would", "could", "should", "must",
     "with", "from", "into", "about", "over", "under", "again", "also", "just", "what", "when", "which", "who", "week", "month",
-    "year", "day", "morning", "afternoon", "evening",
+    "year", "day", "morning", "afternoon", "evening", "comes", "back", "goes", "becomes", "began", "says", "sleep",
 }  # fmt: skip
 """Words that say nothing about what a text is about, or everything at once."""
 

@@ -43,8 +43,7 @@ class Composer:
         Raises:
             InputError: The outline names something that is neither a field nor in the vocabulary.
         """
-        for name, text in outline.let.items():
-            self._lets[name] = self._fill(text)
+        self._draw(outline.let)
         parts = [] if outline.brief and self._stream.chance(outline.brief) else outline.parts
         sections = [section for part in (outline.opening, *parts, outline.closing) for section in self._sections(part)]
         tree = self._branch(outline.tree) if outline.tree else {}
@@ -58,12 +57,12 @@ class Composer:
         """Go through the rounds of a repeated part: a row is known by its name meanwhile."""
         if not each:
             for number in range(self._count(times or "1..1")):
-                self._lets["number"] = str(number + 1)
+                self._lets["round"] = str(number + 1)
                 yield
             return
         name, _, _ = loop_parts(parse_loop(each))
         for number, row in enumerate(self._rows(each)):
-            self._lets["number"] = str(number + 1)
+            self._lets["round"] = str(number + 1)
             self._names[name] = row
             yield
         self._names.pop(name, None)
@@ -73,6 +72,18 @@ class Composer:
         return evaluate(f"pick({loop})", self._tables, scope, self._now)  # type: ignore[return-value]
 
     def _section(self, part: Part) -> Section:
+        before = dict(self._lets)
+        self._draw(part.let)
+        section = self._written(part)
+        self._lets = before
+        return section
+
+    def _draw(self, lets: Mapping[str, str]) -> None:
+        for name, text in lets.items():
+            self._lets.pop(name, None)
+            self._lets[name] = self._fill(text)
+
+    def _written(self, part: Part) -> Section:
         heading = self._fill(part.heading)
         paragraphs = [self._fill(text) for text in part.text]
         for symbol, count in part.more.items():

@@ -36,6 +36,8 @@ class Part(Model):
     heading: str = ""
     each: str = ""
     """Rows, ``p for p in points if …``: the section comes once for each."""
+    let: dict[str, str] = {}
+    """As of the whole text, but drawn anew for each section."""
     times: str = ""
     """How often the section comes, each time with other words: ``2..5``."""
     text: tuple[str, ...] = ()
