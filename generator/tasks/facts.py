@@ -15,7 +15,7 @@ _FORMS = (
     re.compile(r"- \*\*(?P<label>[^*]+):\*\* (?P<value>.+)"),
     re.compile(r"<tr><th>(?P<label>[^<]+)</th><td>(?P<value>[^<]+)</td></tr>"),
     re.compile(r"(?P<label>[A-Z][\w ]+?) & (?P<value>[^&]+) \\\\"),
-    re.compile(r"(?P<label>[A-Z][\w ]{2,36}): (?P<value>.+)"),
+    re.compile(r"(?P<label>[A-Z][a-z][\w ]{1,36}): (?P<value>.+)"),
     re.compile(r" *(?P<label>[a-z][a-z_]{2,36}): (?P<value>.+)"),
 )
 """How Markdown, HTML, TeX, plain text and YAML state something on a line."""

@@ -8,7 +8,7 @@ from mcp_servers.contracts import Json
 from mcp_servers.runtime import every_word
 
 _SPAN = re.compile(
-    r"\b(?:the|an?|this|that|our|your|their) ((?:[a-z]{3,} )?[a-z]{4,} [a-z]{4,}|[a-z]{7,})"
+    r"\b(?:[Tt]he|[Aa]n?|[Tt]his|[Tt]hat|[Oo]ur|[Yy]our|[Tt]heir|[Mm]y) ((?:[a-z]{3,} )?[a-z]{4,} [a-z]{4,}|[a-z]{7,})"
     r"(?=[.,;:]| (?:of|in|on|at|for|from|with|by|to|is|are|was|were|has|have|had|and|or|that|which)\b)"
 )
 """What follows an article and ends where a noun phrase does."""

@@ -8,7 +8,7 @@ from typing import Any
 from generator.database.bodies.content import Content, Grid, Section
 from generator.database.bodies.outline import Outline, Part, Table
 from generator.database.streams import Stream
-from generator.database.vocabulary import fill
+from generator.database.vocabulary import fill, has_symbol
 from generator.design.evaluation import Row, Tables, evaluate
 from generator.design.syntax import loop_parts, parse_loop
 from mcp_servers.contracts import InputError, Json
@@ -180,6 +180,8 @@ class Composer:
             row, name = self._names[first], steps[-1]
             for step in steps[:-1]:
                 row = row.get(step) if isinstance(row, Row) and row.has(step) else None
+        if row is None and not has_symbol(symbol):
+            return self._say("text", None)
         if not isinstance(row, Row) or not row.has(name) or isinstance(row.get(name), Row):
             return None
         kind = next((field.type for field in row.entity.fields if field.name == name), "text")
