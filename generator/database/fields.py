@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from generator.database.bodies.writing import is_composed
 from generator.database.cast import Cast
 from generator.database.constraints import Constraints
 from generator.database.streams import Stream
@@ -42,6 +43,8 @@ class FieldSampler:
         Raises:
             InputError: The sample expression cannot be worked out, or the field's meaning is unknown.
         """
+        if is_composed(field):
+            return ""
         if field.sample:
             return self._from_sample(field, row, names, chance)
         if not field.required and chance.chance(50 if field.type == "text" else 30):
@@ -131,7 +134,7 @@ def meaning_of(field: Field, entity: Entity) -> str:
     Raises:
         InputError: It has none and its name says nothing.
     """
-    if field.meaning:
+    if field.meaning and not is_composed(field):
         return field.meaning
     for symbol in (f"{entity.name}.{field.name}", field.name, field.name.split("_")[-1]):
         if f"any.{symbol}" in symbols():

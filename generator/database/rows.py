@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from generator.database.bodies.writing import is_composed, write_body
 from generator.database.cast import make_cast
 from generator.database.constraints import Constraints, names_of
 from generator.database.fields import FieldSampler
@@ -36,6 +37,7 @@ def make_rows(design: Design, seed: int) -> dict[str, list[dict[str, Json]]]:
         maker.fill(entity)
     for entity in ordered:
         maker.settle(entity, late_fields(entity, ordered))
+    maker.write_bodies()
     return maker.finish()
 
 
@@ -92,6 +94,14 @@ class _RowMaker:
                     self._draw(row, field, {}, chance)
                 if self._rules.broken_alone(row) is None:
                     break
+
+    def write_bodies(self) -> None:
+        """Compose the long texts, which may name any row."""
+        for entity in self._design.entities:
+            for field in filter(is_composed, entity.fields):
+                for row in self._tables.rows(entity.plural):
+                    chance = Stream(self._seed, self._design.name, entity.name, "body", field.name, row.key)
+                    row.values[field.name] = write_body(field, row, self._tables, self._design.now, chance)
 
     def finish(self) -> dict[str, list[dict[str, Json]]]:
         """Check every row against the finished tables and return them."""

@@ -1,7 +1,7 @@
 """Words that values are made of: a grammar in readable files, expanded at random.
 
 A symbol is a list of texts in which ``{symbol}`` stands for another one: ``"{town_start}{town_end} Road"``. In a symbol
-whose name starts with ``code``, ``#`` stands for a digit and ``@`` for a capital letter.
+whose name starts with ``code``, ``#`` stands for a digit and ``@`` for a capital letter. ``{3..40}`` is a number.
 """
 
 import re
@@ -21,6 +21,7 @@ LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 DIGITS = "0123456789"
 
 _SYMBOL = re.compile(r"\{([\w.-]+)\}")
+_SPAN = re.compile(r"(\d+)\.\.(\d+)")
 _CODE_MARK = re.compile("[#@]")
 
 Lookup = Callable[[str], str | None]
@@ -57,6 +58,8 @@ def expand(symbol: str, stream: Stream, lookup: Lookup = lambda _: None) -> str:
     given = lookup(symbol)
     if given is not None:
         return given
+    if span := _SPAN.fullmatch(symbol):
+        return str(stream.integer(int(span[1]), int(span[2])))
     if symbol not in symbols():
         close = ", ".join(get_close_matches(symbol, symbols(), cutoff=0.3)) or "none"
         raise InputError(f"the vocabulary has no '{symbol}'; similar ones: {close}")

@@ -41,6 +41,8 @@ class Field(Model):
     default: Json = None
     generated: bool = False
     """Filled from the clock or the id source; compared by presence only."""
+    long: bool = False
+    """A text of many lines, such as the body of a letter: shown in no row, but read by lines (``read``) and searched."""
     sample: str = ""
     """Expression for the row stage, over the row's earlier fields: ``sailing.departs_at - days(between(1, 40))``."""
 
@@ -87,8 +89,15 @@ class Input(Model):
     description: str = ""
     path: str = ""
     """For a search or report filter: the path compared (``route.name``, ``departs_at``)."""
-    match: Literal["equals", "contains", "at_least", "at_most", "on_day"] = "equals"
-    """For a filter: how it compares."""
+    match: Literal["equals", "contains", "matching", "at_least", "at_most", "on_day"] = "equals"
+    """For a filter: how it compares; ``matching`` looks for words in full text."""
+    further: tuple[str, ...] = ()
+    """For a ``matching`` filter: further paths to columns of the same table in which the words may stand."""
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """All paths that a filter looks at."""
+        return (self.path, *self.further) if self.path else ()
 
 
 class Guard(Model):
@@ -122,7 +131,7 @@ class Operation(Model):
     """One tool."""
 
     name: str
-    kind: Literal["search", "get", "create", "update", "transition", "delete", "report"]
+    kind: Literal["search", "get", "create", "update", "transition", "delete", "report", "read"]
     entity: str
     """Entity searched, read, made, changed or reported on."""
     description: str
@@ -143,6 +152,8 @@ class Operation(Model):
     """Report: path to group by; empty: one total. Groups come in the order of this value."""
     measures: dict[str, str] = {}
     """Report: name to ``count()``, ``sum(path)``, ``min(path)``, ``max(path)`` or ``average(path)`` (rounded down)."""
+    text: str = ""
+    """Read: the long field whose lines are given."""
     published: PublishedTool | None = None
     """How the tool is shown instead, where the server stands in for another one."""
     where: str = ""

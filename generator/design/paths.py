@@ -65,18 +65,21 @@ def find_path(design: Design, entity: Entity, text: str) -> Path:
 
 
 def shown_paths(design: Design, operation: Operation) -> dict[str, Path]:
-    """Return result key to path for what an operation shows of a row, ``id`` first; lets are left out.
+    """Return result key to path for what an operation shows of a row, ``id`` first; lets and long texts are left out.
 
     Raises:
-        ExpressionError: A path does not exist.
+        ExpressionError: A path does not exist, or leads to a long text.
     """
     entity = design.entity(operation.entity)
     paths = [Path(entity, (), ID)]
     for text in operation.returns or ("*",):
         if text == "*":
-            paths += [Path(entity, (), field) for field in entity.fields]
+            paths += [Path(entity, (), field) for field in entity.fields if not field.long]
         elif text not in operation.lets:
-            paths.append(find_path(design, entity, text))
+            path = find_path(design, entity, text)
+            if path.field.long:
+                raise ExpressionError(f"'{text}' is long and shown in no row; a tool with 'read' gives its lines")
+            paths.append(path)
     return {path.key: path for path in paths}
 
 

@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 
 from generator.design import syntax
 from generator.design.expressions import Scope, check_expression, hint
-from generator.design.model import Design, Effect, Entity, Field, Operation
+from generator.design.model import Design, Effect, Entity, Field, Input, Operation
 from generator.design.naming import Place, naming_problems
 from generator.design.paths import find_path, shown_paths
 from generator.design.scopes import (
@@ -89,6 +89,8 @@ def _field(design: Design, entity: Entity, field: Field) -> Iterator[Problem]:
     if field.type == "reference" and field.target not in entities:
         yield Problem(place, f"there is no entity '{field.target}'{hint(field.target, entities)}")
     yield from (Problem(place, message) for message in value_problems(field))
+    if field.long and (field.type != "text" or field.unique or field.name == entity.title):
+        yield Problem(place, f"'{field.name}' cannot be long: only texts that are neither unique nor a title can")
     if field.sample:
         yield from _try(place, _assign, field.sample, field, sample_scope(design, entity, field.name))
 
@@ -199,8 +201,10 @@ def _shown(design: Design, operation: Operation) -> Iterator[Problem]:
     entity = design.entity(operation.entity)
     yield from _try((*place, "returns"), shown_paths, design, operation)
     for item in operation.inputs:
-        if item.path:
-            yield from _try((*place, "inputs", item.name), find_path, design, entity, item.path)
+        for text in item.paths:
+            yield from _try((*place, "inputs", item.name), _filtered, design, entity, item, text)
+    if operation.kind == "read":
+        yield from _try((*place, "text"), _readable, entity, operation.text)
     for part, text in (("order", operation.order.removeprefix("-")), ("group", operation.group)):
         if text:
             yield from _try((*place, part), find_path, design, entity, text)
@@ -208,6 +212,20 @@ def _shown(design: Design, operation: Operation) -> Iterator[Problem]:
         yield from _try((*place, "measures", name), measure_of, design, entity, text)
     if operation.where:
         yield from _try((*place, "where"), require_boolean, operation.where, filter_scope(design, operation))
+
+
+def _filtered(design: Design, entity: Entity, item: Input, text: str) -> None:
+    field = find_path(design, entity, text).field
+    if item.match == "matching" and field.type != "text":
+        raise ExpressionError(f"'{text}' is no text; words are looked for in texts")
+    if field.long and item.match != "matching":
+        raise ExpressionError(f"'{text}' is long; write '{text} matching' to look for words in it")
+
+
+def _readable(entity: Entity, name: str) -> None:
+    long = [field.name for field in entity.fields if field.long and field.required]
+    if name not in long:
+        raise ExpressionError(f"'{name}' is no long, required text of {entity.name}{hint(name, long)}")
 
 
 def measure_of(design: Design, entity: Entity, text: str) -> tuple[str, str]:

@@ -2,7 +2,8 @@
 
 import re
 
-from generator.design.model import Design, Input, Operation
+from generator.design.model import Design, Entity, Input, Operation
+from generator.design.paths import find_path
 
 _VOWEL_SOUND = r"(?:[ai]|o(?!ne\b)|e(?!u)|u(?!ni|s[aeiu]|t[ei])|hour|hono)"
 """Beginnings of words that take ``an``."""
@@ -21,14 +22,19 @@ def describe_operation(design: Design, operation: Operation) -> str:
     if operation.kind == "report":
         by = f" by {operation.group.replace('.', ' ').replace('_', ' ')}" if operation.group else ""
         return f"Sum up {many}{by}."
+    if operation.kind == "read":
+        label = next(field.label for field in entity.fields if field.name == operation.text)
+        return f"Read the {label} of {with_article(entity.label)}, some lines at a time."
     verbs = {"get": "Show", "create": "Add", "update": "Change", "transition": "Move on", "delete": "Delete"}
     return f"{verbs[operation.kind]} {with_article(entity.label)}."
 
 
 def describe_input(design: Design, operation: Operation, item: Input) -> str:
     """Return the description of a parameter."""
+    if operation.kind == "read" and item.type == "integer":
+        return {"from_line": "Line to begin with, from 1."}.get(item.name, "How many lines to read at most.")
     if operation.kind in ("search", "report"):
-        return _describe_filter(design, design.entity(operation.entity).plural.replace("_", " "), item)
+        return _describe_filter(design, design.entity(operation.entity), item)
     changed = operation.kind == "update" and not item.required
     if item.type == "reference":
         who = f"{design.entity(item.target).label} it is {item.label}" if _is_doer(item) else item.label
@@ -45,7 +51,8 @@ def _is_doer(item: Input) -> bool:
     return item.label.endswith("ed by")
 
 
-def _describe_filter(design: Design, many: str, item: Input) -> str:
+def _describe_filter(design: Design, entity: Entity, item: Input) -> str:
+    many = entity.plural.replace("_", " ")
     if item.type == "reference":
         whose = f"{item.label} the {design.entity(item.target).label}" if _is_doer(item) else f"of the {item.label}"
         return f"Only {many} {whose} with this id."
@@ -53,6 +60,7 @@ def _describe_filter(design: Design, many: str, item: Input) -> str:
     how = {
         "equals": f"with this {item.label}",
         "contains": f"whose {item.label} contains this text",
+        "matching": f"whose {enumerate_words(_labels(design, entity, item), 'or')} has all these words, in any order",
         "at_least": f"with {with_article(item.label)} at or after this"
         if timed
         else f"with {with_article(item.label)} of at least this",
@@ -62,6 +70,10 @@ def _describe_filter(design: Design, many: str, item: Input) -> str:
         "on_day": f"with {with_article(item.label)} on this day",
     }[item.match]
     return f"Only {many} {how}."
+
+
+def _labels(design: Design, entity: Entity, item: Input) -> list[str]:
+    return [find_path(design, entity, text).field.label for text in item.paths if item.match == "matching"]
 
 
 def with_article(noun: str) -> str:

@@ -17,6 +17,7 @@ _COMMON = ("does", "asks", "let", "require", "also", "from")
 _KEYS = {
     "search": ("by", "show", "order", "where"),
     "get": ("show",),
+    "read": ("text",),
     "create": ("inputs", "with", "show"),
     "update": ("change", "inputs", "with", "show"),
     "move": ("inputs", "with", "show"),
@@ -25,6 +26,9 @@ _KEYS = {
 }
 LIFECYCLE = "the lifecycle"
 """Origin of the rule that a move starts from certain states only."""
+LINES, MOST_LINES = 40, 80
+"""Lines of a text that are read at once, by default and at most."""
+
 _BARE = {"true": "True", "false": "False", "none": "None", "null": "None"}
 
 
@@ -67,6 +71,7 @@ class _Reader:
         self._mark(guards, effects)
         return Operation(
             name=self.name,
+            text=self._text("text"),
             kind="transition" if self.verb == "move" else self.verb,  # type: ignore[arg-type]
             entity=entity.name,
             description=self._text("does"),
@@ -125,6 +130,8 @@ class _Reader:
         for item in self.entries["change"].terms if "change" in self.entries else []:
             field = self._field(entity, item.text, item)
             inputs.append(field_input(field).model_copy(update={"required": False, "default": None}))
+        if self.verb == "read":
+            return [*inputs, *reading_inputs()]
         if "inputs" not in self.entries:
             return inputs
         listed = self.entries["inputs"]
@@ -146,7 +153,15 @@ class _Reader:
         return field_input(field)
 
     def _filter(self, entity: Entity, source: Marked) -> Input:
-        text, match, name = read_filter(source)
+        texts, match, name = read_filter(source)
+        path, *_ = paths = [self._path(entity, text, source) for text in texts]
+        if any(other.references != path.references for other in paths):
+            raise source.error(f"'{source.text}' looks at several tables; words are looked for in columns of one")
+        found = filter_input(path, match, name, texts)
+        self.lines["operations", self.name, "inputs", found.name] = source
+        return found
+
+    def _path(self, entity: Entity, text: str, source: Marked) -> Path:
         here, references = entity, []
         *steps, last = text.split(".")
         for step in steps:
@@ -155,10 +170,7 @@ class _Reader:
                 raise source.error(f"'{step}' is not a reference")
             references.append(reference)
             here = self._entity(reference.target, source)
-        path = Path(entity, tuple(references), self._field(here, last, source))
-        found = filter_input(path, match, name, text)
-        self.lines["operations", self.name, "inputs", found.name] = source
-        return found
+        return Path(entity, tuple(references), self._field(here, last, source))
 
     def _guards(self) -> list[Guard]:
         written = self._section("require")
@@ -269,6 +281,13 @@ class _Reader:
             values = mark.content.get("with", mark).content if isinstance(mark.content, dict) else {}
             for name, item in values.items() if isinstance(values, dict) else ():
                 self.lines[(*place, "effects", number, "values", name)] = item
+
+
+def reading_inputs() -> tuple[Input, Input]:
+    """Return the inputs that say which lines of a text are read."""
+    first = Input(name="from_line", type="integer", label="first line", default=1, minimum=1)
+    count = Input(name="lines", type="integer", label="number of lines", default=LINES, minimum=1, maximum=MOST_LINES)
+    return first, count
 
 
 def field_input(field: Field) -> Input:

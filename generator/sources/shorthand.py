@@ -1,6 +1,7 @@
 """The short forms of a requirement document: fields, lifecycles, filters and one-line operations."""
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import get_args
 
@@ -10,8 +11,14 @@ from generator.sources.marked import Marked, first_word, split_outside
 from mcp_servers.contracts import Json
 
 _TYPES = [name for name in get_args(FieldType) if name not in ("enum", "reference")]
-_FIELD_KEYS = ("type", "label", "meaning", "values", "default", "optional", "unique", "generated", "sample")
-_MATCHES = {"contains": "contains", "at least": "at_least", "at most": "at_most", "on day": "on_day"}
+_FIELD_KEYS = ("type", "label", "meaning", "values", "default", "optional", "unique", "generated", "long", "sample")
+_MATCHES = {
+    "contains": "contains",
+    "matching": "matching",
+    "at least": "at_least",
+    "at most": "at_most",
+    "on day": "on_day",
+}
 
 
 def read_field(name: str, source: Marked) -> Field:
@@ -24,7 +31,7 @@ def read_field(name: str, source: Marked) -> Field:
     for key in ("label", "meaning", "sample"):
         if key in entries:
             changes[key] = entries[key].text
-    for key in ("unique", "generated"):
+    for key in ("unique", "generated", "long"):
         if key in entries:
             changes[key] = _yes(entries[key])
     if "optional" in entries:
@@ -52,18 +59,22 @@ def read_value(kind: str, source: Marked) -> Json:
     return text
 
 
-def read_filter(source: Marked) -> tuple[str, str, str]:
-    """Read ``path [contains | at least | at most | on day] [as name]``; return path, match and name (or an empty one)."""
-    found = re.fullmatch(r"([\w.]+)(?: (contains|at least|at most|on day))?(?: as (\w+))?", source.text)
-    if not found:
+def read_filter(source: Marked) -> tuple[list[str], str, str]:
+    """Read ``path [contains | matching | at least | at most | on day] [as name]``; return paths, match and name or ``""``.
+
+    Only before ``matching`` several paths may stand: ``subject + body matching as words``.
+    """
+    ways = "|".join(_MATCHES)
+    found = re.fullmatch(rf"([\w.]+(?: \+ [\w.]+)*)(?: ({ways}))?(?: as (\w+))?", source.text)
+    if not found or ("+" in found[1] and found[2] != "matching"):
         raise source.error(
-            f"'{source.text}' is not a filter; write 'path', 'path contains', 'path at least', 'path at most' or "
-            "'path on day', each with an optional 'as name'"
+            f"'{source.text}' is not a filter; write 'path', 'path contains', 'path at least', 'path at most', "
+            "'path on day' or 'path + path matching', each with an optional 'as name'"
         )
-    return found[1], _MATCHES.get(found[2] or "", "equals"), found[3] or ""
+    return found[1].split(" + "), _MATCHES.get(found[2] or "", "equals"), found[3] or ""
 
 
-def filter_input(path: Path, match: str, name: str, text: str) -> Input:
+def filter_input(path: Path, match: str, name: str, texts: Sequence[str]) -> Input:
     """Return the input of a filter on a path."""
     field = path.field
     day = match == "on_day"
@@ -74,7 +85,8 @@ def filter_input(path: Path, match: str, name: str, text: str) -> Input:
         target=field.target,
         values=field.values if field.type == "enum" else (),
         required=False,
-        path=text,
+        path=texts[0],
+        further=tuple(texts[1:]),
         match=match,  # type: ignore[arg-type]
     )
 
@@ -103,7 +115,7 @@ def _short_field(name: str, source: Marked) -> Field:
         word, rest = first_word(term)
         if term.startswith('"'):
             changes["label"] = term.strip('"')
-        elif term in ("unique", "generated"):
+        elif term in ("unique", "generated", "long"):
             changes[term] = True
         elif term == "optional":
             changes["required"] = False
@@ -113,7 +125,7 @@ def _short_field(name: str, source: Marked) -> Field:
             changes["meaning"] = term
         else:
             raise source.error(
-                f"'{term}' is no term of a field; terms are optional, unique, generated, default VALUE, "
+                f"'{term}' is no term of a field; terms are optional, unique, generated, long, default VALUE, "
                 '"label", and a meaning such as person.name'
             )
     return Field(name=name, **{"label": name.replace("_", " "), **changes})

@@ -18,6 +18,9 @@ from mcp_servers.runtime import Session
 TRIES = 4
 """Ways tried to make one writing call before the walk goes on without it."""
 
+READ_ON_PERCENT = 60
+"""How often a text of which more is left is read on."""
+
 PARTNERS = 16
 """Rows looked at for a further row that a writing call accepts beside the first."""
 
@@ -55,6 +58,8 @@ class ChainBuilder:
                 return self._seeker.search(signature, self._wanted.get(signature.operation.entity)) is not None
             case "get":
                 return self._act(signature)
+            case "read":
+                return self._read(signature)
             case "report":
                 return False
         return any(self._act(signature) for _ in range(TRIES))
@@ -71,6 +76,21 @@ class ChainBuilder:
             own = subject_parameter(signature)
             step.subject = next(item.referent for item in step.arguments if item.parameter.name == own)
             self._seeker.link(step)
+        return True
+
+    def _read(self, signature: Signature) -> bool:
+        """Read the text of a row: its beginning, and often further lines."""
+        subject, first = signature.parameters[0], signature.parameters[1]
+        argument = self._reference(subject, (), signature)
+        step = self._recorder.call(signature, [argument]) if argument is not None else None
+        if argument is None or argument.referent is None or step is None:
+            return False
+        step.subject = argument.referent
+        while (line := step.output.get("next_line")) and self._stream.chance(READ_ON_PERCENT):
+            place = Referent(argument.referent.entity, argument.referent.key, step, "next_line")
+            further = self._recorder.call(signature, [argument, Argument(first, line, referent=place)])
+            assert further is not None, "the line that a text goes on at can be read"
+            step, step.subject = further, argument.referent
         return True
 
     def _arguments(self, signature: Signature) -> list[Argument] | None:

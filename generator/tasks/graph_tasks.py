@@ -10,7 +10,7 @@ from generator.tasks.builder import ChainBuilder
 from generator.tasks.chain import Chain, DataFlow, Step, hang_together
 from generator.tasks.graph import starting_tools, walk
 from generator.tasks.partition import Partition
-from generator.tasks.questions import Question, questions_about
+from generator.tasks.questions import Question, questions_about, questions_in
 from generator.tasks.rows import Rows
 from generator.tasks.setting import Setting
 from generator.tasks.wording.nouns import Narrator
@@ -165,7 +165,9 @@ def _questions(rows: Rows, chain: Chain, step: Step, stream: Stream) -> list[Que
     ]
     for other in chain.steps[: chain.steps.index(step)]:
         told += other.shown.values() if other.subject is step.subject else ()
-    asked = stream.shuffled(questions_about(step, told))[: 2 if stream.chance(TWO_PERCENT) else 1]
+    reading = step.signature.operation.kind == "read"
+    possible = questions_in(step, rows, told) if reading else questions_about(step, told)
+    asked = stream.shuffled(possible)[: 2 if stream.chance(TWO_PERCENT) else 1]
     return asked if len({item.name for item in asked}) == len(asked) else asked[:1]
 
 

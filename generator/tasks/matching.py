@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from generator.tasks.rows import Rows
 from generator.tasks.signatures import Parameter
+from generator.tasks.words import mentions
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.values import shift
 
@@ -29,9 +30,24 @@ class Filter:
                 return bool(held[:10] == self.value)
         return bool(held == self.value)
 
+    def admitted(self, rows: Rows, entity: str, keys: Sequence[str]) -> list[str]:
+        """Return those of an entity's rows that the filter lets through."""
+        given, path = self.parameter.input, self.parameter.path
+        if given.match == "matching":
+            having = rows.having(entity, given.paths, str(self.value))
+            return [key for key in keys if key in having]
+        assert path is not None
+        column = rows.column(path)
+        return [key for key in keys if (held := column[key]) is not None and self.admits(held)]
+
 
 def filter_of(rows: Rows, parameter: Parameter, key: str) -> Filter | None:
-    """Return the filter that a row passes by its own value, rounded as a person would; ``None`` if it has no value."""
+    """Return the filter that a row passes by its own value, rounded as a person would; ``None`` if it has no value.
+
+    Words of a full text are chosen otherwise (``words_of``).
+    """
+    if parameter.input.match == "matching":
+        return None
     value = rows.value(parameter.path, key) if parameter.path is not None else None
     if value is None:
         return None
@@ -45,13 +61,19 @@ def filter_of(rows: Rows, parameter: Parameter, key: str) -> Filter | None:
     return Filter(parameter, bool(value) if parameter.input.type == "boolean" else value)
 
 
+def words_of(rows: Rows, parameter: Parameter, key: str) -> list[Filter]:
+    """Return the filters that a row passes by what its full text mentions."""
+    if parameter.input.match != "matching" or parameter.path is None or parameter.path.references:
+        return []
+    text = rows.value(parameter.path, key)
+    return [Filter(parameter, phrase) for phrase in mentions(str(text))] if text is not None else []
+
+
 def matches(rows: Rows, entity: str, filters: Sequence[Filter]) -> list[str]:
     """Return the ids of the rows that all filters let through."""
     found = list(rows.of(entity))
     for item in filters:
-        assert item.parameter.path is not None
-        column = rows.column(item.parameter.path)
-        found = [key for key in found if (held := column[key]) is not None and item.admits(held)]
+        found = item.admitted(rows, entity, found)
     return found
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from generator.design.model import Design, Entity, Field
-from generator.design.paths import Path, column
+from generator.design.paths import Path, column, find_path
+from generator.tasks.words import WordIndex
 from mcp_servers.contracts import Json, State
 
 Row = Mapping[str, Json]
@@ -16,6 +17,7 @@ class Rows:
         self.design = design
         self._tables = {entity.name: state.get(entity.plural, {}) for entity in design.entities}
         self._columns: dict[str, dict[str, Json]] = {}
+        self._indexes: dict[tuple[str, tuple[str, ...]], WordIndex] = {}
         self._entities = {key: entity for entity, table in self._tables.items() for key in table}
 
     def of(self, entity: str) -> Mapping[str, Row]:
@@ -36,6 +38,14 @@ class Rows:
         if name not in self._columns:
             self._columns[name] = {key: self.value(path, key) for key in self._tables[path.entity.name]}
         return self._columns[name]
+
+    def having(self, entity: str, paths: tuple[str, ...], words: str) -> frozenset[str]:
+        """Return the ids of an entity's rows in whose texts at some paths all words occur, as a search finds them."""
+        if (entity, paths) not in self._indexes:
+            found = [self.column(find_path(self.design, self.design.entity(entity), text)) for text in paths]
+            texts = {key: [column[key] for column in found] for key in self._tables[entity]}
+            self._indexes[entity, paths] = WordIndex(texts)
+        return self._indexes[entity, paths].find(words)
 
     def value(self, path: Path, key: str) -> Json:
         """Return what a path leads to from the row with this id; a reference gives the id it holds."""

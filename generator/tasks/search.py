@@ -6,13 +6,19 @@ from itertools import combinations
 
 from generator.database.streams import Stream
 from generator.design.paths import find_path
-from generator.tasks.matching import Filter, filter_of, matches
+from generator.tasks.matching import Filter, filter_of, matches, words_of
 from generator.tasks.partition import Partition
 from generator.tasks.rows import Rows, title_of
 from generator.tasks.signatures import Signature
 
 MOST_FILTERS = 2
 """Filters that an instruction states about one row, besides the rows it belongs to."""
+
+MOST_MENTIONS = 8
+"""Things mentioned in a text that are tried as what to find it by."""
+
+WORDS_PERCENT = 60
+"""How often a text is found by what it mentions, even where it has a name."""
 
 FEW = 6
 """A search whose first row is meant finds at most so many."""
@@ -63,6 +69,9 @@ class Selector:
     def _choices(self, signature: Signature, key: str, *, named: bool) -> Iterator[tuple[Filter, ...]]:
         """Yield sets of filters, small ones first, in an order that the stream decides."""
         names, others = self._filters(signature, key)
+        words = self._words(signature, key)
+        if words and self.stream.chance(WORDS_PERCENT):
+            yield from ((item,) for item in words)
         if named:
             yield from ((item,) for item in names[:1])
         yield ()
@@ -73,6 +82,12 @@ class Selector:
                     yield chosen
         if not named:
             yield from ((item,) for item in names[:1])
+        yield from ((item,) for item in words)
+
+    def _words(self, signature: Signature, key: str) -> list[Filter]:
+        """Return filters by what a row's full text mentions; none, and no chance drawn, where nothing searches for words."""
+        found = [item for parameter in signature.parameters for item in words_of(self.rows, parameter, key)]
+        return self.stream.shuffled(found)[:MOST_MENTIONS] if found else []
 
     def _filters(self, signature: Signature, key: str) -> tuple[list[Filter], list[Filter]]:
         """Return the filters by name and by other values that a row passes."""

@@ -99,7 +99,7 @@ def _signature(design: Design, operation: Operation, tool: Tool) -> Signature:
             given = _input_of(operation, inner)
             path = _own_path(design, operation, given)
             parameters.append(Parameter(name, given, name in required, path, published))
-    shown = tool.output_schema.get("properties", {})
+    shown = tool.output_schema.get("properties", {}) if operation.kind != "read" else {}
     lists = "items" in shown
     if lists:
         shown = shown["items"]["items"]["properties"]

@@ -1,5 +1,6 @@
 """Which values a parameter or a column can take, by its type in the design and the rows of the world."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -57,7 +58,9 @@ class Domains:
         self._stage = stage
         self._now = stage.environment.manifest.world.now
         self.columns: dict[str, dict[str, Domain]] = {
-            entity.plural: {column_of(field): self._of_field(entity, field) for field in entity.fields}
+            entity.plural: {
+                column_of(field): self._of_field(entity, field) for field in entity.fields if not field.long
+            }
             for entity in design.entities
         }
         self.references: dict[str, dict[str, str]] = {
@@ -111,12 +114,16 @@ class Domains:
         seen = self._seen(entity.plural, column_of(field)) if entity and field else ()
         if item.type == "enum":
             return Domain(item.type, required, item.values or (field.values if field else ()))
+        if item.match == "matching":
+            return Domain("text", required, tuple(dict.fromkeys(map(_telling_word, seen))))
         if item.match == "contains":
             words = dict.fromkeys(str(value).split()[-1] for value in seen)
             return Domain("text", required, tuple(words))
         if item.match == "on_day":
             days = tuple(dict.fromkeys(str(value)[:10] for value in seen))
             return self._spread("day", required, days, None, None)
+        if field and field.long:
+            seen = ()
         if operation.writes and item.type == "text" and field and field.unique:
             return Domain("text", required, (*map(_fresh, seen[:_FRESH]), *seen[:_FRESH]))
         return self._spread(item.type, required, seen, item.minimum, item.maximum)
@@ -172,6 +179,12 @@ class Domains:
 
     def _keys(self, entity: str) -> tuple[Json, ...]:
         return tuple(self._stage.rows[self.design.entity(entity).plural])
+
+
+def _telling_word(text: Json) -> str:
+    """Return a word of a text that few others will have: the longest, the first of several."""
+    words: list[str] = re.findall(r"[^\W\d_]+", str(text))
+    return max(words or ["nothing"], key=len)
 
 
 def _fresh(text: Json) -> Json:

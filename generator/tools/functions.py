@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from generator.design.model import Design, Operation
+from generator.tools.readings import write_reading
 from generator.tools.searches import write_query
 from generator.tools.signatures import docstring, signature
 from generator.tools.steps import Steps
@@ -26,6 +27,8 @@ def render_function(design: Design, operation: Operation, result: RowType) -> Fu
         lines = write_query(design, operation, result)
         paged = operation.kind == "search" or operation.group
         returns = f"Page[{result.name}]" if paged else result.name
+    elif operation.kind == "read":
+        lines, returns = write_reading(design, operation), result.name
     else:
         lines = Steps(design, operation, result).write()
         returns = result.name

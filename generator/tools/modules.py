@@ -11,7 +11,7 @@ MANY = 12
 
 _RUNTIME = (
     "Database", "Day", "Moment", "Page", "PageNumber", "Refused", "Text", "at_least", "at_most", "between",
-    "days_between", "given", "minutes_between", "reads", "shift", "writes",
+    "days_between", "every_word", "given", "minutes_between", "reads", "shift", "writes",
 )  # fmt: skip
 _IMPORTS = (("typing", ("Annotated", "Literal")), ("typing_extensions", ("TypedDict",)))
 

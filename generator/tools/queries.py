@@ -65,6 +65,11 @@ class Source:
         name = column(last)
         return f"{self._aliases[tuple(step.name for step in references)]}.{name}" if self.qualified else name
 
+    def rowid(self, path: Path) -> str:
+        """Return what SQLite numbers the rows by whose column a path ends in."""
+        alias = self._aliases[tuple(step.name for step in path.references)]
+        return f"{alias}.rowid" if self.qualified else "rowid"
+
     def _join(self, references: tuple[Field, ...]) -> None:
         optional = False
         for length, step in enumerate(references, start=1):

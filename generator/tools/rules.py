@@ -195,12 +195,20 @@ class Rules:
         if self._type(node).kind == "row":
             return self._identity(node)
         if isinstance(node, ast.Attribute):
-            return _item(self.row(node.value), node.attr)
+            return self._long_text(node) or _item(self.row(node.value), node.attr)
         if node.id in world_names(self.design):
             return _attribute("db", node.id)
         if node.id in self._lets and node.id not in self._defined:
             self._define(node.id)
         return ast.Name(node.id)
+
+    def _long_text(self, node: ast.Attribute) -> ast.expr | None:
+        """Return the query of a long text, which no row shows; ``None`` for any other column."""
+        entity = self.design.entity(self._type(node.value).entity)
+        if not any(field.long and field.name == node.attr for field in entity.fields):
+            return None
+        sql = ast.Constant(f"SELECT {node.attr} FROM {entity.plural} WHERE id = ?")
+        return ast.Call(_attribute("db", "value"), [sql, self._identity(node.value)], [])
 
     def _define(self, name: str) -> None:
         rule = self._lets[name]

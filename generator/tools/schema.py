@@ -7,6 +7,7 @@ from generator.design.model import Design, Entity, Field
 from generator.design.paths import column
 from generator.design.scopes import row_scope
 from generator.tools.conditions import Conditions
+from generator.tools.fulltext import render_indexes
 
 _SQL_TYPES = {"integer": "INTEGER", "money": "INTEGER", "decimal": "REAL", "boolean": "INTEGER"}
 
@@ -14,7 +15,8 @@ _SQL_TYPES = {"integer": "INTEGER", "money": "INTEGER", "decimal": "REAL", "bool
 def render_schema(design: Design) -> str:
     """Return the statements that create a design's tables."""
     about = f"-- {design.title}: {design.description}"
-    return "\n\n".join([about, *(_table(design, entity) for entity in design.entities), *_indexes(design)]) + "\n"
+    tables = [_table(design, entity) for entity in design.entities]
+    return "\n\n".join([about, *tables, *_indexes(design), *render_indexes(design)]) + "\n"
 
 
 def _table(design: Design, entity: Entity) -> str:

@@ -9,6 +9,7 @@ from generator.design.problems import measure_of
 from generator.design.scopes import filter_scope
 from generator.tools.body import literal
 from generator.tools.conditions import Conditions
+from generator.tools.fulltext import index_name, indexed_columns, searched_entity
 from generator.tools.queries import Source, Sql
 from generator.tools.signatures import parameter_name
 from generator.tools.types import RowType
@@ -22,7 +23,8 @@ def write_query(design: Design, operation: Operation, result: RowType) -> list[s
     shown = {} if operation.kind == "report" else shown_paths(design, operation)
     sorted_by = operation.group or operation.order.removeprefix("-") or "id"
     measures = {key: measure_of(design, entity, text) for key, text in operation.measures.items()}
-    texts = [*(item.path for item in operation.inputs), sorted_by, *(path for _, path in measures.values() if path)]
+    filtered = [text for item in operation.inputs for text in item.paths]
+    texts = [*filtered, sorted_by, *(path for _, path in measures.values() if path)]
     paths = [*shown.values(), *(find_path(design, entity, text) for text in texts)]
     conditions = Conditions(filter_scope(design, operation), _world_value)
     rules = [syntax.parse(operation.where)] if operation.where else []
@@ -34,10 +36,7 @@ def write_query(design: Design, operation: Operation, result: RowType) -> list[s
     for key, (function, text) in measures.items():
         columns.append(f"{_measure(function, source.column(find_path(design, entity, text)) if text else '')} AS {key}")
     sql = literal((f"SELECT {', '.join(columns)}", f"FROM {source.text}", *source.joins), _MARGIN)
-    where = [
-        f'"{_filter(source, find_path(design, entity, item.path), item)}": {parameter_name(item)}'
-        for item in operation.inputs
-    ]
+    where = [f'"{_filter(design, source, item)}": {_compared(item)}' for item in operation.inputs]
     where += [_fixed(inner.translate(rule)) for rule in rules]
     arguments = [result.name, sql, f"where={{{', '.join(where)}}}"]
     if operation.kind == "report" and not operation.group:
@@ -64,7 +63,10 @@ def _measure(function: str, name: str) -> str:
     return f"COALESCE(SUM({name}), 0)" if function == "sum" else f"{function.upper()}({name})"
 
 
-def _filter(source: Source, path: Path, item: Input) -> str:
+def _filter(design: Design, source: Source, item: Input) -> str:
+    if item.match == "matching":
+        return _matching(design, source, item)
+    path = find_path(design, source.entity, item.path)
     name = source.column(path)
     day = item.type == "day" and path.field.type == "moment"
     return {
@@ -74,6 +76,21 @@ def _filter(source: Source, path: Path, item: Input) -> str:
         "at_most": f"{name} <= ?",
         "on_day": f"date({name}) = ?" if day else f"{name} = ?",
     }[item.match]
+
+
+def _compared(item: Input) -> str:
+    """Return what a filter's ``?`` stands for."""
+    return f"every_word({parameter_name(item)})" if item.match == "matching" else parameter_name(item)
+
+
+def _matching(design: Design, source: Source, item: Input) -> str:
+    """Return the condition that words occur in a full text: in any column of its index, or in those that are named."""
+    paths = [find_path(design, source.entity, text) for text in item.paths]
+    table, wanted = searched_entity(design, paths[0]).plural, {path.field.name for path in paths}
+    index, columns = index_name(table), indexed_columns(design)[table]
+    named = [name for name in columns if name in wanted]
+    query = "?" if named == columns else f"'{{{' '.join(named)}}} : ' || ?"
+    return f"{source.rowid(paths[0])} IN (SELECT rowid FROM {index} WHERE {index} MATCH {query})"
 
 
 def _fixed(condition: Sql) -> str:

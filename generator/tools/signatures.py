@@ -69,7 +69,7 @@ def _annotation(design: Design, operation: Operation, item: Input) -> str:
     if item.type == "text":
         return "Text" if operation.writes else "str"
     plain = {"integer": "int", "money": "int", "decimal": "float", "boolean": "bool"}.get(item.type, "str")
-    limits = _limits(item) if operation.writes else ""
+    limits = _limits(item) if operation.writes or operation.kind == "read" else ""
     return f"Annotated[{plain}, {limits}]" if limits else plain
 
 

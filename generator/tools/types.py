@@ -32,8 +32,9 @@ class RowType:
 
 
 def entity_type(entity: Entity) -> RowType:
-    """Return the type of an entity's whole rows."""
-    columns = [("id", "str")] + [(column(field), annotation(entity, field)) for field in entity.fields]
+    """Return the type of an entity's whole rows, long texts left out."""
+    shown = [field for field in entity.fields if not field.long]
+    columns = [("id", "str")] + [(column(field), annotation(entity, field)) for field in shown]
     article = with_article(entity.label)
     return RowType(camel(entity.name), f"{article[:1].upper()}{article[1:]}.", tuple(columns))
 
@@ -72,6 +73,8 @@ def _result_type(design: Design, operation: Operation) -> RowType:
     entity = design.entity(operation.entity)
     if operation.kind == "report":
         return _report_type(design, entity, operation)
+    if operation.kind == "read":
+        return _passage_type(entity, operation)
     paths, lets = shown_paths(design, operation), shown_lets(operation)
     whole = entity_type(entity)
     shown = [(key, path_annotation(design, path)) for key, path in paths.items()]
@@ -83,6 +86,13 @@ def _result_type(design: Design, operation: Operation) -> RowType:
         return RowType(f"{whole.name}Details", f"{whole.docstring[:-1]} in full.", tuple(extra), whole.name)
     kind, manner = ("Summary", "as a search lists it") if operation.kind == "search" else ("Details", "in part")
     return RowType(f"{whole.name}{kind}", f"{whole.docstring[:-1]} {manner}.", tuple(shown))
+
+
+def _passage_type(entity: Entity, operation: Operation) -> RowType:
+    label = next(field.label for field in entity.fields if field.name == operation.text)
+    columns = (("lines", "list[str]"), ("first_line", "int"), ("total_lines", "int"), ("next_line", "int | None"))
+    name = f"{camel(entity.name)}{camel(operation.text)}"
+    return RowType(name, f"Lines of the {label} of {with_article(entity.label)}.", columns)
 
 
 def path_annotation(design: Design, path: Path) -> str:

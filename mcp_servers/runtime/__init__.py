@@ -3,6 +3,7 @@
 from mcp_servers.contracts import Refused
 from mcp_servers.runtime.database import Database
 from mcp_servers.runtime.environments import LoadedEnvironment, load_environment, load_tasks
+from mcp_servers.runtime.fulltext import every_word
 from mcp_servers.runtime.oracles import run_oracle
 from mcp_servers.runtime.programs import Tools, every_item
 from mcp_servers.runtime.registries import Servers, load_registry
@@ -46,6 +47,7 @@ __all__ = [
     "between",
     "days_between",
     "every_item",
+    "every_word",
     "given",
     "grade",
     "load_environment",

@@ -1,8 +1,9 @@
 """Expressions of an oracle: paths into the instruction's slots and into earlier outputs.
 
 ``$slot.origin`` is a slot's value, ``$2.items[0].id`` a part of the second call's output, ``$2`` all of it;
-``$2.items[name=$slot.name].id`` is of the only item that has a slot's value there. A list or object of expressions is
-evaluated item by item.
+``$2.items[name=$slot.name].id`` is of the only item that has a slot's value there, and ``$2.lines{Room: …}`` what stands for
+``…`` in the line of a list that is otherwise as written in the braces. A list or object of expressions is evaluated item by
+item.
 """
 
 import re
@@ -11,9 +12,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from mcp_servers.contracts import EnvironmentFault, Json
 
 _CHOICE = r"\[\w+=\$slot\.\w+\]"
-_EXPRESSION = re.compile(rf"\$(slot\.\w+|\d+)((?:\.\w+|\[-?\d+\]|{_CHOICE})*)")
+_EXPRESSION = re.compile(rf"\$(slot\.\w+|\d+)((?:\.\w+|\[-?\d+\]|{_CHOICE})*)(?:\{{(.+)\}})?")
 _PATH = re.compile(rf"(?:\.\w+|\[-?\d+\]|{_CHOICE})*")
 _STEP = re.compile(r"\.(\w+)|\[(-?\d+)\]|\[(\w+)=\$slot\.(\w+)\]")
+GAP = "…"
+"""Stands for what is looked for in the pattern of a line."""
 
 
 def evaluate(expression: Json, slots: Mapping[str, Json], outputs: Sequence[Json]) -> Json:
@@ -34,10 +37,11 @@ def evaluate(expression: Json, slots: Mapping[str, Json], outputs: Sequence[Json
     match = _EXPRESSION.fullmatch(expression) if isinstance(expression, str) else None
     if match is None:
         raise EnvironmentFault(f"an oracle holds the literal {expression!r}; expected '$slot.NAME' or '$N.path'")
-    source, path = match.groups()
+    source, path, line = match.groups()
     try:
         value = slots[source[5:]] if source.startswith("slot.") else _output(outputs, int(source))
-        return value_at(value, path, slots)
+        found = value_at(value, path, slots)
+        return stated_in(found, line) if line else found
     except (KeyError, IndexError, TypeError) as error:
         raise EnvironmentFault(f"an oracle's expression {expression} points to nothing") from error
 
@@ -71,6 +75,22 @@ def _place(items: Iterable[Json], key: str, wanted: Json) -> int:
     if len(found) != 1:
         raise IndexError(f"{len(found)} items have {key} {wanted!r}")
     return found[0]
+
+
+def stated_in(lines: Json, pattern: str) -> str:
+    """Return what stands for ``…`` in the first line that is otherwise the pattern.
+
+    Raises:
+        KeyError, TypeError: There is no such line, or these are no lines.
+    """
+    before, _, after = pattern.partition(GAP)
+    if not isinstance(lines, list):
+        raise TypeError(f"a {type(lines).__name__} is no list of lines")
+    for line in lines:
+        fits = isinstance(line, str) and line.startswith(before) and line.endswith(after)
+        if fits and len(line) > len(before) + len(after):
+            return str(line[len(before) : len(line) - len(after)])
+    raise KeyError(pattern)
 
 
 def _output(outputs: Sequence[Json], number: int) -> Json:

@@ -59,7 +59,7 @@ _HAPPENINGS = {
 
 _PLURAL = {"is": "are", "was": "were"}
 
-RELATIVE = re.compile(r"\b(whose|that (is|are|was|were|has|starts?|ends?|departs?|arrives?|expires?)) ")
+RELATIVE = re.compile(r"\b(whose|that (is|are|was|were|has|starts?|ends?|departs?|arrives?|expires?|mentions?)) ")
 """How a clause about a row begins: not as ``that event`` does."""
 
 _WHEN = re.compile(r"start|begin|depart|arriv|day|time|when|held|scheduled|takes_place")
@@ -99,6 +99,8 @@ def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
     assert path is not None
     assert argument.slot is not None
     said, label = argument.slot.said, label_of(path)
+    if match == "matching":
+        return f"that {'mention' if several else 'mentions'} the {said}"
     if argument.parameter.input.type == "boolean":
         return quality(label, bool(argument.value), several=several)
     if path.field.type in ("day", "moment"):

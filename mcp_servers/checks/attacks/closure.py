@@ -49,10 +49,18 @@ def values_come_from_somewhere(trial: Trial) -> Finding:
     for number, call in enumerate(trial.oracle.calls, start=1):
         check(leaves(dict(call.arguments)), f"call {number} ({call.tool})")
         seen |= {repr(value) for value in leaves(call.result.structured)}
+        told = "\n".join([told, *(line for lines in _texts(call.result.structured) for line in lines)])
     check(leaves(trial.oracle.answer or {}), "answer")
     if program:
         problems += hidden_constants(trial)
     return found("every value comes from somewhere", problems)
+
+
+def _texts(result: Json) -> Iterator[list[str]]:
+    """Yield the lines of texts in a result: an answer may be a part of one."""
+    for part in objects(result):
+        lists = (value for value in part.values() if isinstance(value, list))
+        yield from (items for items in lists if all(isinstance(item, str) for item in items))
 
 
 def _schema_values(trial: Trial) -> Iterator[Json]:

@@ -4,6 +4,7 @@ from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.sources import impure_schema
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.states import key_columns
+from mcp_servers.runtime.template import table_names
 
 MIN_ROWS = 150
 
@@ -13,11 +14,12 @@ def schema_is_sound(environment: LoadedEnvironment) -> Finding:
     problems = [
         f"a column is filled by the engine: {line}" for line in impure_schema(environment.folder / "schema.sql")
     ]
-    keyed = environment.template.execute(
-        "SELECT m.name FROM sqlite_schema m WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' "
-        "AND NOT EXISTS (SELECT 1 FROM pragma_table_info(m.name) WHERE pk > 0)"
-    )
-    problems += [f"table {row[0]} has no primary key" for row in keyed]
+    has_key = "SELECT 1 FROM pragma_table_info(?) WHERE pk > 0"
+    problems += [
+        f"table {table} has no primary key"
+        for table in table_names(environment.template)
+        if environment.template.execute(has_key, (table,)).fetchone() is None
+    ]
     problems += [
         f"table {table}: its key must be 'id'"
         for table, key in key_columns(environment.template).items()
