@@ -46,12 +46,12 @@ class _Loader(yaml.SafeLoader):
             problem = (
                 f"'*{event.anchor}' refers to another place; write it out, or put a text that begins with * in quotes"
             )
-            raise _Refused(problem=problem, problem_mark=event.start_mark)
+            raise _Refused(problem=problem, problem_mark=event.start_mark)  # type: ignore[arg-type]
         self.depth += 1
         if self.depth > DEEPEST:
             problem = f"more than {DEEPEST} mappings and lists inside each other; a document needs eight"
             raise _Refused(problem=problem, problem_mark=event.start_mark)
-        node: yaml.Node | None = super().compose_node(parent, index)  # type: ignore[no-untyped-call]
+        node: yaml.Node | None = super().compose_node(parent, index)
         self.depth -= 1
         return node
 
