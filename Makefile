@@ -12,16 +12,16 @@ train: $(VENV)/.train  ## make the default policy, improve it with GRPO, compare
 test: $(VENV)/.dev  ## run every test, the slow ones too
 	$(BIN)/python -m pytest
 
-check: $(VENV)/.dev  ## lint, types, import layers, and a catalog that rebuilds to the same bytes
+check: $(VENV)/.dev  ## lint, types, import layers, and servers of the catalog that rebuild to the same bytes
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/hadolint --failure-threshold error docker/*.Dockerfile
-	$(BIN)/python -m generator build --all --check
+	$(BIN)/python -m generator build --catalog --some 16 --check
 
 catalog: $(VENV)/.dev  ## rebuild mcp_servers/catalog and registry.json
-	$(BIN)/python -m generator build --all
+	$(BIN)/python -m generator build --catalog
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
