@@ -75,7 +75,8 @@ def test_a_build_tells_what_was_published_and_what_dropped(
     built = Built("bike-hire", tmp_path, reports)
 
     def build_catalog(*arguments: Any) -> list[Built]:
-        arguments[-1](built)
+        tell = arguments[6]
+        tell(built)
         return [built]
 
     monkeypatch.setattr(command, "build_catalog", build_catalog)

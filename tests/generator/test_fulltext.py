@@ -193,7 +193,7 @@ def test_tests_catch_a_dropped_filter_and_a_slice_that_is_off_by_one(
     [
         ("status, subject + body matching", "status, subject + member.name matching", "columns of one"),
         ("body matching; show subject", "body contains; show subject", "write 'body matching'"),
-        ("body matching; show subject", "status matching; show subject", "'status' is no text"),
+        ("body matching; show subject", "status matching as state; show subject", "'status' is no text"),
         ("show letter.subject", "show letter.body", "a tool with 'read' gives its lines"),
         ("read letter; text body", "read letter; text subject", "no long, required text of letter"),
         ("status, subject + body matching as words", "subject + body", "is not a filter"),

@@ -1,14 +1,19 @@
 """Practice tasks on the ferry operator's server."""
 
+from pathlib import Path
+
 import pytest
 
+from generator.__main__ import main
 from generator.design.model import Design
+from generator.practice import practice_themes
 from generator.sources.documents import DOCUMENTS, read_document
 from generator.tasks import practice
 from generator.tasks.practice import MOST_STATED, MOST_TOOLS, choose_tools, make_practice
 from generator.tasks.setting import Setting
-from mcp_servers.contracts import Task
-from mcp_servers.runtime import LoadedEnvironment
+from generator.themes import collect_themes
+from mcp_servers.contracts import InputError, Task
+from mcp_servers.runtime import LoadedEnvironment, Servers
 from tests.generator.worlds import build_world
 
 
@@ -61,3 +66,32 @@ def test_some_tasks_of_a_training_world_are_held_out(tasks: tuple[Task, ...]) ->
 def test_a_server_without_a_search_to_begin_with_has_no_practice(ferry: Design, server: LoadedEnvironment) -> None:
     kept = tuple(operation for operation in ferry.operations if operation.kind != "search")
     assert choose_tools(Setting(ferry.model_copy(update={"operations": kept}), server)) == ()
+
+
+@pytest.mark.slow
+def test_published_servers_get_practice_on_demand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(practice, "TRAINING", {1: 2, 2: 3})
+    monkeypatch.setattr(practice, "HELD_OUT", {1: 1, 2: 1})
+    for out in ("one", "two"):
+        command = ["practice", "calendar", "--jobs", "1", "--out", str(tmp_path / out)]
+        assert main([*command, "--workspace", str(tmp_path / f"{out}-work")]) == 0
+    made, again = (Servers(tmp_path / out / "registry.json") for out in ("one", "two"))
+    published = Servers()
+    assert set(made) == {"calendar", "calendar.elsewhere"}
+    assert [entry.digest for entry in made.entries.values()] == [entry.digest for entry in again.entries.values()]
+    for name in made:
+        assert made[name].ref == published[name].ref
+        tasks = made[name].tasks
+        assert 0 < len(tasks) <= 7
+        assert all(0 < len(task.tools) <= MOST_TOOLS for task in tasks)
+        assert {task.id for task in tasks}.isdisjoint(task.id for task in published[name].tasks)
+    assert {task.split for task in made["calendar"].tasks} == {"train", "held-out-tasks"}
+    assert {task.split for task in made["calendar.elsewhere"].tasks} == {"held-out-worlds"}
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"), [("calender", "did you mean calendar"), ("court-listing", "is not published in")]
+)
+def test_practice_is_for_published_servers(name: str, complaint: str) -> None:
+    with pytest.raises(InputError, match=complaint):
+        practice_themes([name], collect_themes())
