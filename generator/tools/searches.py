@@ -3,7 +3,7 @@
 import ast
 
 from generator.design import syntax
-from generator.design.model import Design, Entity, Input, Operation
+from generator.design.model import Design, Input, Operation
 from generator.design.paths import Path, find_path, shown_paths
 from generator.design.problems import measure_of
 from generator.design.scopes import filter_scope

@@ -1,4 +1,4 @@
-"""Full text in generated servers: words are found whatever is typed, texts are read by lines, and nothing else sees the index."""
+"""Full text in generated servers: words are found whatever is typed, texts are read by lines, nothing else sees the index."""
 
 import sqlite3
 from pathlib import Path
@@ -20,11 +20,32 @@ from tests.generator.letters import TEXT, letters_design
 from tests.generator.test_renderer import write_server
 
 AWKWARD = [
-    "Das Café in Zürich schließt um 18:30.", "naïve RÉSUMÉ, coöperate", "HX-4821/b don't e-mail me@example.org", "Ærø, Åland, Øresund, Łódź",
-    "ΑΒΓ ἀρχή Αθήνα", "ПРИВЕТ, Ёлка", "日本語 テキスト", "tab\tand\x1funit separator", "em—dash and non\u00a0breaking", "x² + ½ ﬁne ｆｕｌｌ", "a\u0301 combining e\u0308",
-    "emoji 😀 pump 🚀rocket", "snake_case and CamelCase", "İstanbul ISPARTA ıI", "NUL\x00inside", 'say "quoted ""twice"""', "AND OR NOT NEAR(a b) col:x ^start pre* {c0} : -minus +plus",
-    "", "   ", "!!! ??? ---", "٣٤٥ १२३ ⅷ Ⅷ", "don’t ‘single’", "soft\u00adhyphen zero\u200bwidth", "ß SS ẞ", "\ud7ff\ue000private",
-]  # fmt: skip
+    "Das Café in Zürich schließt um 18:30.",
+    "naïve RÉSUMÉ, coöperate",
+    "HX-4821/b don't e-mail me@example.org",
+    "Ærø, Åland, Øresund, Łódź",
+    "ΑΒΓ ἀρχή Αθήνα",
+    "ПРИВЕТ, Ёлка",
+    "日本語 テキスト",
+    "tab\tand\x1funit separator",
+    "em—dash and non\u00a0breaking",
+    "x² + ½ ﬁne ｆｕｌｌ",  # noqa: RUF001
+    "a\u0301 combining e\u0308",
+    "emoji 😀 pump 🚀rocket",
+    "snake_case and CamelCase",
+    "İstanbul ISPARTA ıI",  # noqa: RUF001
+    "NUL\x00inside",
+    'say "quoted ""twice"""',
+    "AND OR NOT NEAR(a b) col:x ^start pre* {c0} : -minus +plus",
+    "",
+    "   ",
+    "!!! ??? ---",
+    "٣٤٥ १२३ ⅷ Ⅷ",
+    "don’t ‘single’",  # noqa: RUF001
+    "soft\u00adhyphen zero\u200bwidth",
+    "ß SS ẞ",
+    "\ud7ff\ue000private",
+]
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +143,9 @@ def test_snapshot_fork_and_rewinding_take_the_index_along(session: Session) -> N
     fork.servers[0].database.connection.execute(check)
 
 
-def test_a_state_holds_the_tables_of_the_design_alone(letters: tuple[Design, LoadedEnvironment], session: Session) -> None:
+def test_a_state_holds_the_tables_of_the_design_alone(
+    letters: tuple[Design, LoadedEnvironment], session: Session
+) -> None:
     write(session, "Kangaroo", "x")
     assert set(session.state()) == {"members", "letters", "copies"}
     assert [row.table for row in session.diff().rows] == ["letters"]
@@ -195,7 +218,11 @@ def test_tests_catch_a_dropped_filter_and_a_slice_that_is_off_by_one(
         ("show letter.subject", "show letter.body", "a tool with 'read' gives its lines"),
         ("read letter; text body", "read letter; text subject", "no long, required text of letter"),
         ("status, subject + body matching as words", "subject + body", "is not a filter"),
-        ("      body: {type: text,", "      title: text, long, note\n      body: {type: text,", "neither unique nor a title"),
+        (
+            "      body: {type: text,",
+            "      title: text, long, note\n      body: {type: text,",
+            "neither unique nor a title",
+        ),
     ],
 )
 def test_a_mistake_is_answered_with_what_would_be_right(tmp_path: Path, old: str, new: str, complaint: str) -> None:
