@@ -17,12 +17,12 @@ _COMMON = ("does", "asks", "let", "require", "also")
 _KEYS = {
     "search": ("by", "show", "order", "where"),
     "get": ("show",),
-    "read": ("text",),
     "create": ("inputs", "with", "show"),
     "update": ("change", "inputs", "with", "show"),
     "move": ("inputs", "with", "show"),
     "delete": ("inputs",),
     "report": ("by", "where", "group", "measure"),
+    "read": ("text",),
 }
 LINES, MOST_LINES = 40, 80
 """Lines of a text that are read at once, by default and at most."""
