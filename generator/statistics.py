@@ -92,6 +92,10 @@ def kinds_of(operation: Operation, design: Design) -> Iterator[str]:
             yield "filtered search"
         if any(item.match == "contains" for item in operation.inputs):
             yield "text search"
+        if any(item.match == "matching" for item in operation.inputs):
+            yield "full text"
+    elif operation.kind == "read":
+        yield "reading by lines"
     elif operation.kind in ("get", "create", "delete", "transition"):
         yield {"get": "lookup"}.get(operation.kind, operation.kind)
     elif operation.kind == "update":

@@ -17,12 +17,12 @@ _COMMON = ("does", "asks", "let", "require", "also", "from")
 _KEYS = {
     "search": ("by", "show", "order", "where"),
     "get": ("show",),
-    "read": ("text",),
     "create": ("inputs", "with", "show"),
     "update": ("change", "inputs", "with", "show"),
     "move": ("inputs", "with", "show"),
     "delete": ("inputs",),
     "report": ("by", "where", "group", "measure"),
+    "read": ("text",),
 }
 LIFECYCLE = "the lifecycle"
 """Origin of the rule that a move starts from certain states only."""

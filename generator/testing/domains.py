@@ -1,7 +1,8 @@
 """Which values a parameter or a column can take, by its type in the design and the rows of the world."""
 
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -115,7 +116,7 @@ class Domains:
         if item.type == "enum":
             return Domain(item.type, required, item.values or (field.values if field else ()))
         if item.match == "matching":
-            return Domain("text", required, tuple(dict.fromkeys(map(_telling_word, seen))))
+            return Domain("text", required, _telling_words(seen))
         if item.match == "contains":
             words = dict.fromkeys(str(value).split()[-1] for value in seen)
             return Domain("text", required, tuple(words))
@@ -181,10 +182,12 @@ class Domains:
         return tuple(self._stage.rows[self.design.entity(entity).plural])
 
 
-def _telling_word(text: Json) -> str:
-    """Return a word of a text that few others will have: the longest, the first of several."""
-    words: list[str] = re.findall(r"[^\W\d_]+", str(text))
-    return max(words or ["nothing"], key=len)
+def _telling_words(texts: Iterable[Json]) -> tuple[str, ...]:
+    """Return a word of each text that few others have, the longest of several."""
+    words = [dict.fromkeys(re.findall(r"[^\W\d_]+", str(text).casefold())) for text in texts]
+    counts = Counter(word for found in words for word in found)
+    telling = (min(found, key=lambda word: (counts[word], -len(word))) for found in words if found)
+    return tuple(dict.fromkeys(telling))
 
 
 def _fresh(text: Json) -> Json:

@@ -1,4 +1,4 @@
-"""Full text in generated servers: words are found whatever is typed, texts are read by lines, and nothing else sees the index."""
+"""Full text in generated servers: words are found whatever is typed, texts are read by lines, nothing else sees the index."""
 
 import sqlite3
 from pathlib import Path
@@ -20,11 +20,32 @@ from tests.generator.letters import TEXT, letters_design
 from tests.generator.test_renderer import write_server
 
 AWKWARD = [
-    "Das Café in Zürich schließt um 18:30.", "naïve RÉSUMÉ, coöperate", "HX-4821/b don't e-mail me@example.org", "Ærø, Åland, Øresund, Łódź",
-    "ΑΒΓ ἀρχή Αθήνα", "ПРИВЕТ, Ёлка", "日本語 テキスト", "tab\tand\x1funit separator", "em—dash and non\u00a0breaking", "x² + ½ ﬁne ｆｕｌｌ", "a\u0301 combining e\u0308",
-    "emoji 😀 pump 🚀rocket", "snake_case and CamelCase", "İstanbul ISPARTA ıI", "NUL\x00inside", 'say "quoted ""twice"""', "AND OR NOT NEAR(a b) col:x ^start pre* {c0} : -minus +plus",
-    "", "   ", "!!! ??? ---", "٣٤٥ १२३ ⅷ Ⅷ", "don’t ‘single’", "soft\u00adhyphen zero\u200bwidth", "ß SS ẞ", "\ud7ff\ue000private",
-]  # fmt: skip
+    "Das Café in Zürich schließt um 18:30.",
+    "naïve RÉSUMÉ, coöperate",
+    "HX-4821/b don't e-mail me@example.org",
+    "Ærø, Åland, Øresund, Łódź",
+    "ΑΒΓ ἀρχή Αθήνα",
+    "ПРИВЕТ, Ёлка",
+    "日本語 テキスト",
+    "tab\tand\x1funit separator",
+    "em—dash and non\u00a0breaking",
+    "x² + ½ ﬁne ｆｕｌｌ",  # noqa: RUF001
+    "a\u0301 combining e\u0308",
+    "emoji 😀 pump 🚀rocket",
+    "snake_case and CamelCase",
+    "İstanbul ISPARTA ıI",  # noqa: RUF001
+    "NUL\x00inside",
+    'say "quoted ""twice"""',
+    "AND OR NOT NEAR(a b) col:x ^start pre* {c0} : -minus +plus",
+    "",
+    "   ",
+    "!!! ??? ---",
+    "٣٤٥ १२३ ⅷ Ⅷ",
+    "don’t ‘single’",  # noqa: RUF001
+    "soft\u00adhyphen zero\u200bwidth",
+    "ß SS ẞ",
+    "\ud7ff\ue000private",
+]
 
 
 @pytest.fixture(scope="module")
