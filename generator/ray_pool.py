@@ -5,6 +5,7 @@ of a task depends on what it is given alone, so Ray does it again elsewhere when
 """
 
 import shutil
+import socket
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -26,6 +27,10 @@ _CODE = ("generator", "mcp_servers")
 """Packages that workers run, as they are on this machine."""
 _AHEAD = 2
 """Orders under way for each processor of the cluster: one at work, one that is there when it is done."""
+
+
+_SECONDS = 10
+"""Within which a cluster has to answer."""
 
 
 class RayPool:
@@ -85,6 +90,22 @@ def _staged(folder: Path) -> Path:
     return folder
 
 
+def _refuse_silent(address: str) -> None:
+    """Raise ``InputError`` unless somebody listens at an address; Ray itself would try for minutes and end the process."""
+    if address == "auto":
+        return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not (host and port.isdecimal()):
+        raise InputError(f"--ray: '{address}' is no address of a cluster; write auto, HOST:PORT or ray://HOST:PORT")
+    try:
+        with socket.create_connection((host, int(port)), timeout=_SECONDS):
+            pass
+    except (OSError, OverflowError) as error:
+        raise InputError(
+            f"--ray: nobody answers at {address} ({error}); start a cluster there with 'ray start --head'"
+        ) from error
+
+
 def _import_ray() -> Any:
     try:
         import ray
@@ -96,6 +117,7 @@ def _import_ray() -> Any:
 @contextmanager
 def _connected(ray: Any, address: str, code: Path) -> Iterator[None]:
     """Stay connected to a cluster whose workers run this code; what they still do at the end is given up."""
+    _refuse_silent(address)
     try:
         ray.init(address=address, runtime_env={"working_dir": str(code)}, log_to_driver=False, logging_level="error")
     except (ConnectionError, RuntimeError, ValueError) as error:

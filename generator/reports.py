@@ -58,7 +58,7 @@ def describe_design(design: Design) -> str:
         inputs = ", ".join(parameter_names(operation))
         lines += ["", f"{operation.name}({inputs}): {operation.description}"]
         lines += [f"    {guard.expression}, else: {guard.message}" for guard in operation.guards]
-    lines += ["", *left_out(design.omitted)]
+    lines += ["", *left_out(design.omitted)] if design.omitted else []
     return "\n".join(lines)
 
 

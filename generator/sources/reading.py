@@ -31,8 +31,12 @@ _REMEDIES = (
 """Part of what the parser says to what would be right."""
 
 
-class _Refused(yaml.MarkedYAMLError):
-    """YAML that a document does not need."""
+class _Refused(Exception):
+    """YAML that a document does not need, and the line where it stands."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(problem)
+        self.line = line
 
 
 class _Loader(yaml.SafeLoader):
@@ -42,16 +46,14 @@ class _Loader(yaml.SafeLoader):
 
     def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
         event = self.peek_event()  # type: ignore[no-untyped-call]
+        line = event.start_mark.line + 1
         if isinstance(event, yaml.AliasEvent):
-            problem = (
-                f"'*{event.anchor}' refers to another place; write it out, or put a text that begins with * in quotes"
-            )
-            raise _Refused(problem=problem, problem_mark=event.start_mark)  # type: ignore[arg-type]
+            reference = f"'*{event.anchor}' refers to another place"
+            raise _Refused(line, f"{reference}; write it out, or put a text that begins with * in quotes")
         self.depth += 1
         if self.depth > DEEPEST:
-            problem = f"more than {DEEPEST} mappings and lists inside each other; a document needs eight"
-            raise _Refused(problem=problem, problem_mark=event.start_mark)
-        node: yaml.Node | None = super().compose_node(parent, index)
+            raise _Refused(line, f"more than {DEEPEST} mappings and lists inside each other; a document needs eight")
+        node = super().compose_node(parent, index)
         self.depth -= 1
         return node
 
@@ -65,6 +67,8 @@ def read_marked(path: Path) -> Marked:
     text = _text_of(path)
     try:
         node = yaml.compose(text, _Loader)
+    except _Refused as error:
+        raise InputError(f"{path}:{error.line}: {error}") from None
     except yaml.MarkedYAMLError as error:
         raise InputError(f"{path}:{_line_of(error)}: {_complaint(error)}") from None
     except yaml.reader.ReaderError as error:
@@ -109,8 +113,6 @@ def _line_of(error: yaml.MarkedYAMLError) -> int:
 
 def _complaint(error: yaml.MarkedYAMLError) -> str:
     problem = error.problem or "cannot be read"
-    if isinstance(error, _Refused):
-        return problem
     remedy = next((remedy for part, remedy in _REMEDIES if part in f"{error.context} {problem}"), "")
     return f"not YAML: {problem}{f'; {remedy}' if remedy else ''}"
 

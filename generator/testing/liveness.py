@@ -6,7 +6,7 @@ from generator.testing.leaves import Leaves
 from generator.testing.stage import Scenario, Stage
 from mcp_servers.contracts import Json
 
-_CALLS = 24
+_CALLS = 120
 """Calls that are tried with other values of one parameter."""
 _VALUES = 8
 """Values that are tried in each call."""
@@ -18,17 +18,22 @@ def inert_parameters(leaves: Leaves, stage: Stage, calls: Iterable[Scenario]) ->
     Args:
         leaves: The tool's parameters and their values.
         stage: Where calls are played.
-        calls: Those that succeed.
+        calls: Some that succeed and some that are refused.
     """
     tried = sorted(calls, key=lambda call: len(call.cells))[:_CALLS]
     return [name for name in leaves.parameters if not any(_matters(name, leaves, stage, call) for call in tried)]
 
 
 def _matters(name: str, leaves: Leaves, stage: Stage, call: Scenario) -> bool:
-    """Whether another value of a parameter has a call end otherwise."""
+    """Whether another value of a parameter has a call end otherwise, one of the two calls being no refusal."""
     outcome = stage.play(call)
+    if outcome is None or outcome.crash:
+        return False
     others = (stage.play(call.with_argument(name, value)) for value in _values(name, leaves, call))
-    return any(other is not None and not other.crash and other != outcome for other in others)
+    return any(
+        other is not None and not other.crash and other != outcome and (outcome.succeeded or other.succeeded)
+        for other in others
+    )
 
 
 def _values(name: str, leaves: Leaves, call: Scenario) -> Iterator[Json]:

@@ -96,7 +96,7 @@ class Search:
             if len(self._open) < goals:
                 goals, patience = len(self._open), self._stage.plays + self._effort.plays_in_vain
         cases = [case for run in self._kept for case in self.judge.cases(run)]
-        calls = (run.scenario for run in self._kept if run.outcome.succeeded)
+        calls = (run.scenario for run in self._kept)
         return Found(cases, list(self._open), inert_parameters(self._leaves, self._stage, calls), self._crashes)
 
     def _simplest(self, scenarios: Iterable[Scenario]) -> list[Scenario]:

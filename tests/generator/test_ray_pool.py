@@ -43,6 +43,20 @@ def test_without_ray_it_is_told_how_to_install_it(monkeypatch: pytest.MonkeyPatc
         next(RayPool("auto").build([]))
 
 
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("somewhere", "'somewhere' is no address of a cluster; write auto, HOST:PORT or ray://HOST:PORT"),
+        ("127.0.0.1:1", "nobody answers at 127.0.0.1:1 "),
+        ("ray://127.0.0.1:99999999", "nobody answers at ray://127.0.0.1:99999999 "),
+    ],
+)
+def test_a_cluster_that_is_not_there_is_told_at_once(address: str, sentence: str) -> None:
+    with pytest.raises(InputError) as raised:
+        next(RayPool(address).build([]))
+    assert str(raised.value).startswith(f"--ray: {sentence}")
+
+
 def orders(path: Path, workspace: Path) -> list[Order]:
     """Return three servers to build that differ in nothing but their names and what chance makes of these."""
     names = ("cafe-north", "cafe-south", "cafe-east")

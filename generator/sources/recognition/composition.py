@@ -119,9 +119,10 @@ def _server(surface: Surface, part: Part, name: str, faithful: bool) -> Composed
 def _entity(thing: Thing, naming: Naming) -> dict[str, Json]:
     """Return a thing as an entity, and what speaks of it."""
     named = [act.method.id for act in thing.acts]
-    told = enumerate_words(named[:3]) + (f" and {len(named) - 3} more" if len(named) > 3 else "")
+    told = enumerate_words([*named[:3], *([f"{len(named) - 3} more"] if len(named) > 3 else [])])
+    verb = "is" if len(named) == 1 else "are"
     family = f"; a thing of the kind {thing.family}" if thing.family else ""
-    return entity(thing, naming) | {"from": (f"what {told} is about" if named else "what others refer to") + family}
+    return entity(thing, naming) | {"from": (f"what {told} {verb} about" if named else "what others refer to") + family}
 
 
 def _origin(act: Act) -> str:
