@@ -59,7 +59,10 @@ def _entities(design: Design) -> Iterator[Found]:
         if entity.name in _HELPERS:
             yield place, f"'{entity.name}' already means something; name the entity otherwise"
         if not re.fullmatch("[a-z][a-z0-9]", entity.prefix):
-            yield (*place, "keys", "prefix"), f"'{entity.prefix}' is no prefix; write two letters in lower case, or a letter and a digit"
+            yield (
+                (*place, "keys", "prefix"),
+                f"'{entity.prefix}' is no prefix; write two letters in lower case, or a letter and a digit",
+            )
         yield from _texts((*place, "keys"), {"label": entity.label})
         yield from _fields(entity)
 
