@@ -173,6 +173,16 @@ def _effect(place: Place, design: Design, effect: Effect, scope: Scope) -> Itera
                 yield Problem(place, f"a new {entity.name} needs a value for '{field.name}'")
 
 
+def _followed(design: Design, operation: Operation) -> None:
+    """Check what is shown; what a search may leave empty, another tool would have to follow row by row."""
+    for path in shown_paths(design, operation).values():
+        absent = next((step.name for step in path.references[:-1] if not step.required), "")
+        if absent and operation.kind != "search":
+            raise ExpressionError(
+                f"'{'.'.join(path.names)}' leads through '{absent}', which may be absent; show a field of '{absent}' itself"
+            )
+
+
 def _assign(text: str, field: Field, scope: Scope, may_be_absent: bool = False) -> None:
     found, wanted = check_expression(text, scope), value_type(field)
     needed = field.required and not may_be_absent
@@ -199,7 +209,7 @@ def _fits(found: Type, wanted: Type) -> bool:
 def _shown(design: Design, operation: Operation) -> Iterator[Problem]:
     place: Place = ("operations", operation.name)
     entity = design.entity(operation.entity)
-    yield from _try((*place, "returns"), shown_paths, design, operation)
+    yield from _try((*place, "returns"), _followed, design, operation)
     for item in operation.inputs:
         for text in item.paths:
             yield from _try((*place, "inputs", item.name), _filtered, design, entity, item, text)

@@ -154,3 +154,17 @@ def test_a_server_is_named_after_its_file_or_as_one_wishes(write: Write, capsys:
     assert read_own(path).provenance.source == "village.yaml"
     assert main(["prd", str(path), "--name", "My library"]) == 2
     assert "'My library' is no name for a server; give one with --name" in capsys.readouterr().err
+
+
+def test_what_another_tool_than_a_search_cannot_follow_is_told(write: Write) -> None:
+    text = village_text().replace("member: -> member\n      due_on", "member: -> member, optional\n      due_on")
+    text = text.replace("  book:\n", "  branch:\n    fields:\n      name: text, place.town, unique\n  book:\n")
+    text = text.replace(
+        "      email: text, email, unique\n", "      email: text, email, unique\n      branch: -> branch\n"
+    )
+    shown = "get_loan: get loan; show *, book.title, member.name"
+    line, complaint = complaint_about(write(text.replace(shown, f"{shown}, member.branch.name")))
+    assert complaint == (
+        "'member.branch.name' leads through 'member', which may be absent; show a field of 'member' itself"
+    )
+    assert "get_loan" in text.splitlines()[line - 1]
