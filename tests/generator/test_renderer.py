@@ -198,7 +198,7 @@ def test_tools_refuse_exactly_what_the_rules_refuse(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", collect_themes())
-def test_tools_of_every_source_refuse_exactly_what_its_rules_refuse(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", list(collect_themes())[::4])
+def test_tools_of_every_fourth_source_refuse_exactly_what_its_rules_refuse(name: str, tmp_path: Path) -> None:
     design = collect_themes()[name].read()
     assert list(disagreements(design, write_server(design, tmp_path), calls=20)) == []
