@@ -26,49 +26,29 @@ def verify_check_treatment_for_each_by_cow_and_status(
     }
 
 
-def solve_check_treatment_with_earliest_milk_free_from_by_cow(tools: Tools, *, cow_name: str) -> dict[str, Json]:
-    """Check the treatment with the earliest end of the milk withdrawal, no other."""
+def solve_check_treatment_with_earliest_given_at_by_cow_and_status(
+    tools: Tools, *, cow_name: str, status: str
+) -> dict[str, Json]:
+    """Check the treatment with the earliest time of the treatment, no other."""
     cow = tools("find_cows", name=cow_name)["items"][0]
     treatment = min(
-        every_item(tools, "find_treatments", cow_id=cow["id"]), key=lambda treatment: treatment["milk_free_from"]
+        every_item(tools, "find_treatments", cow_id=cow["id"], status=status),
+        key=lambda treatment: treatment["given_at"],
     )
     tools("check_treatment", treatment_id=treatment["id"])
-    return {"end_of_the_milk_withdrawal": treatment["milk_free_from"]}
+    return {"time_of_the_treatment": treatment["given_at"]}
 
 
-def verify_check_treatment_with_earliest_milk_free_from_by_cow(
+def verify_check_treatment_with_earliest_given_at_by_cow_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The end of the milk withdrawal must be right, and one treatment must have changed."""
+    """The time of the treatment must be right, and one treatment must have changed."""
     given = answer or {}
     changed = [row for key, row in after["treatments"].items() if row != before["treatments"].get(key)]
     return {
-        "end of the milk withdrawal": given.get("end_of_the_milk_withdrawal") == truth["end_of_the_milk_withdrawal"],
+        "time of the treatment": given.get("time_of_the_treatment") == truth["time_of_the_treatment"],
         "one changed": len(changed) == 1,
         "status is checked": all(row["status"] == "checked" for row in changed),
-    }
-
-
-def solve_treat_cow_earliest_expires_on_by_kind(
-    tools: Tools, *, kind: str, cow_name: str, reason: str
-) -> dict[str, Json]:
-    """Choose the medicine with the earliest expiry date and use it."""
-    cow = tools("find_cows", name=cow_name)["items"][0]
-    medicine = min(every_item(tools, "find_medicines", kind=kind), key=lambda medicine: medicine["expires_on"])
-    made = tools("treat_cow", cow_id=cow["id"], medicine_id=medicine["id"], reason=reason)
-    return {"time_of_the_treatment": made["given_at"]}
-
-
-def verify_treat_cow_earliest_expires_on_by_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One treatment must have been added, with the time of the treatment that is right."""
-    given = answer or {}
-    added = [row for key, row in after["treatments"].items() if key not in before["treatments"]]
-    return {
-        "time of the treatment": given.get("time_of_the_treatment") == truth["time_of_the_treatment"],
-        "one added": len(added) == 1,
-        "with that time of the treatment": [row["given_at"] for row in added] == [truth["time_of_the_treatment"]],
     }
 
 
@@ -142,24 +122,6 @@ def verify_cow_with_most_treatments_by_pen_and_breed(
     }
 
 
-def solve_medicine_with_most_treatments_in_report_treatments_by_reason(tools: Tools, *, reason: str) -> dict[str, Json]:
-    """Find the medicine with the highest treatments in a report."""
-    largest = max(every_item(tools, "report_treatments", reason=reason), key=lambda group: group["treatments"])
-    return {"medicine": largest["medicine_name"], "treatments": largest["treatments"]}
-
-
-def verify_medicine_with_most_treatments_in_report_treatments_by_reason(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "medicine": given.get("medicine") == truth["medicine"],
-        "treatments": given.get("treatments") == truth["treatments"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_sell_cow_for_each_by_pen_and_breed(tools: Tools, *, pen_name: str, breed: str) -> dict[str, Json]:
     """Sell each of the cows meant, and count them."""
     pen = tools("find_pens", name=pen_name)["items"][0]
@@ -182,29 +144,29 @@ def verify_sell_cow_for_each_by_pen_and_breed(
     }
 
 
-def solve_check_treatment_with_earliest_given_at_by_cow_and_status(
-    tools: Tools, *, cow_name: str, status: str
+def solve_sell_cow_with_highest_lactation_by_pen_and_breed(
+    tools: Tools, *, pen_name: str, breed: str
 ) -> dict[str, Json]:
-    """Check the treatment with the earliest time of the treatment, no other."""
-    cow = tools("find_cows", name=cow_name)["items"][0]
-    treatment = min(
-        every_item(tools, "find_treatments", cow_id=cow["id"], status=status),
-        key=lambda treatment: treatment["given_at"],
+    """Sell the cow with the most lactations, no other."""
+    pen = tools("find_pens", name=pen_name)["items"][0]
+    cow = max(
+        [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)],
+        key=lambda cow: cow["lactation"],
     )
-    tools("check_treatment", treatment_id=treatment["id"])
-    return {"time_of_the_treatment": treatment["given_at"]}
+    tools("sell_cow", cow_id=cow["id"])
+    return {"lactations": cow["lactation"]}
 
 
-def verify_check_treatment_with_earliest_given_at_by_cow_and_status(
+def verify_sell_cow_with_highest_lactation_by_pen_and_breed(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The time of the treatment must be right, and one treatment must have changed."""
+    """The number of lactations must be right, and one cow must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["treatments"].items() if row != before["treatments"].get(key)]
+    changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
     return {
-        "time of the treatment": given.get("time_of_the_treatment") == truth["time_of_the_treatment"],
+        "number of lactations": given.get("lactations") == truth["lactations"],
         "one changed": len(changed) == 1,
-        "status is checked": all(row["status"] == "checked" for row in changed),
+        "state is sold": all(row["state"] == "sold" for row in changed),
     }
 
 
@@ -272,4 +234,49 @@ def verify_cow_with_most_milkings_by_pen_and_breed(
         "name": given.get("name") == truth["name"],
         "number of milkings": given.get("milkings") == truth["milkings"],
         "nothing changed": before == after,
+    }
+
+
+def solve_cancel_order_for_each_by_due_day(tools: Tools, *, due_day: str) -> dict[str, Json]:
+    """Cancel each of the orders meant, and count them."""
+    found = list(every_item(tools, "find_orders", due_day=due_day))
+    for order in found:
+        tools("cancel_order", order_id=order["id"])
+    return {"orders": len(found)}
+
+
+def verify_cancel_order_for_each_by_due_day(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The number must be right, and as many orders must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["orders"].items() if row != before["orders"].get(key)]
+    return {
+        "number of orders": given.get("orders") == truth["orders"],
+        "as many changed": len(changed) == truth["orders"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_sell_cow_with_earliest_calved_on_by_pen_and_breed(
+    tools: Tools, *, pen_name: str, breed: str
+) -> dict[str, Json]:
+    """Sell the cow with the earliest calving date, no other."""
+    pen = tools("find_pens", name=pen_name)["items"][0]
+    cow = min(
+        [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)],
+        key=lambda cow: cow["calved_on"],
+    )
+    tools("sell_cow", cow_id=cow["id"])
+    return {"calving_date": cow["calved_on"]}
+
+
+def verify_sell_cow_with_earliest_calved_on_by_pen_and_breed(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The calving date must be right, and one cow must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
+    return {
+        "calving date": given.get("calving_date") == truth["calving_date"],
+        "one changed": len(changed) == 1,
+        "state is sold": all(row["state"] == "sold" for row in changed),
     }

@@ -51,28 +51,28 @@ def verify_finish_order_with_earliest_planned_on_by_crew_and_kind(
     }
 
 
-def solve_record_inspection_highest_vitality_by_street_and_status(
-    tools: Tools, *, street_name: str, status: str, vitality: int, result: str, number: str
+def solve_report_nest_highest_vitality_by_street_and_status(
+    tools: Tools, *, street_name: str, status: str, kind: str
 ) -> dict[str, Json]:
     """Choose the tree with the highest vitality and use it."""
     street = tools("find_streets", name=street_name)["items"][0]
     tree = max(
         every_item(tools, "find_trees", street_id=street["id"], status=status), key=lambda tree: tree["vitality"]
     )
-    made = tools("record_inspection", tree_id=tree["id"], vitality=vitality, result=result, number=number)
-    return {"inspection_date": made["inspected_on"]}
+    made = tools("report_nest", tree_id=tree["id"], kind=kind)
+    return {"date_of_the_sighting": made["seen_on"]}
 
 
-def verify_record_inspection_highest_vitality_by_street_and_status(
+def verify_report_nest_highest_vitality_by_street_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One inspection must have been added, with the inspection date that is right."""
+    """One nest must have been added, with the date of the sighting that is right."""
     given = answer or {}
-    added = [row for key, row in after["inspections"].items() if key not in before["inspections"]]
+    added = [row for key, row in after["nests"].items() if key not in before["nests"]]
     return {
-        "inspection date": given.get("inspection_date") == truth["inspection_date"],
+        "date of the sighting": given.get("date_of_the_sighting") == truth["date_of_the_sighting"],
         "one added": len(added) == 1,
-        "with that inspection date": [row["inspected_on"] for row in added] == [truth["inspection_date"]],
+        "with that date of the sighting": [row["seen_on"] for row in added] == [truth["date_of_the_sighting"]],
     }
 
 
@@ -190,28 +190,28 @@ def verify_mark_nest_left_with_earliest_protected_until_by_street_and_kind(
     }
 
 
-def solve_report_nest_highest_vitality_by_street_and_status(
-    tools: Tools, *, street_name: str, status: str, kind: str
+def solve_apply_for_permit_highest_vitality_by_street_and_status(
+    tools: Tools, *, street_name: str, status: str, number: str, applicant: str, reason: str
 ) -> dict[str, Json]:
     """Choose the tree with the highest vitality and use it."""
     street = tools("find_streets", name=street_name)["items"][0]
     tree = max(
         every_item(tools, "find_trees", street_id=street["id"], status=status), key=lambda tree: tree["vitality"]
     )
-    made = tools("report_nest", tree_id=tree["id"], kind=kind)
-    return {"date_of_the_sighting": made["seen_on"]}
+    made = tools("apply_for_permit", tree_id=tree["id"], number=number, applicant=applicant, reason=reason)
+    return {"application_date": made["applied_on"]}
 
 
-def verify_report_nest_highest_vitality_by_street_and_status(
+def verify_apply_for_permit_highest_vitality_by_street_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One nest must have been added, with the date of the sighting that is right."""
+    """One permit must have been added, with the application date that is right."""
     given = answer or {}
-    added = [row for key, row in after["nests"].items() if key not in before["nests"]]
+    added = [row for key, row in after["permits"].items() if key not in before["permits"]]
     return {
-        "date of the sighting": given.get("date_of_the_sighting") == truth["date_of_the_sighting"],
+        "application date": given.get("application_date") == truth["application_date"],
         "one added": len(added) == 1,
-        "with that date of the sighting": [row["seen_on"] for row in added] == [truth["date_of_the_sighting"]],
+        "with that application date": [row["applied_on"] for row in added] == [truth["application_date"]],
     }
 
 

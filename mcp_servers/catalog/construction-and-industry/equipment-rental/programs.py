@@ -4,18 +4,18 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_dispute_invoice_for_each_by_contractor_and_status(
+def solve_pay_invoice_for_each_by_contractor_and_status(
     tools: Tools, *, contractor_name: str, status: str
 ) -> dict[str, Json]:
-    """Dispute each of the invoices meant, and count them."""
+    """Pay each of the invoices meant, and count them."""
     contractor = tools("find_contractors", name=contractor_name)["items"][0]
     found = list(every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status))
     for invoice in found:
-        tools("dispute_invoice", invoice_id=invoice["id"])
+        tools("pay_invoice", invoice_id=invoice["id"])
     return {"invoices": len(found)}
 
 
-def verify_dispute_invoice_for_each_by_contractor_and_status(
+def verify_pay_invoice_for_each_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many invoices must have changed."""
@@ -24,33 +24,36 @@ def verify_dispute_invoice_for_each_by_contractor_and_status(
     return {
         "number of invoices": given.get("invoices") == truth["invoices"],
         "as many changed": len(changed) == truth["invoices"],
-        "status is disputed": all(row["status"] == "disputed" for row in changed),
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
-def solve_dispute_invoice_with_highest_amount_by_contractor_and_status(
+def solve_hand_out_machine_with_highest_daily_rate_by_contractor_and_status(
     tools: Tools, *, contractor_name: str, status: str
 ) -> dict[str, Json]:
-    """Dispute the invoice with the highest amount, no other."""
+    """Hand out machine the hire with the highest daily rate, no other."""
     contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    invoice = max(
-        every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status),
-        key=lambda invoice: invoice["amount"],
+    hire = max(
+        [
+            tools("get_hire", hire_id=hire["id"])
+            for hire in every_item(tools, "find_hires", contractor_id=contractor["id"], status=status)
+        ],
+        key=lambda hire: hire["daily_rate"],
     )
-    tools("dispute_invoice", invoice_id=invoice["id"])
-    return {"amount": invoice["amount"]}
+    tools("hand_out_machine", hire_id=hire["id"])
+    return {"daily_rate": hire["daily_rate"]}
 
 
-def verify_dispute_invoice_with_highest_amount_by_contractor_and_status(
+def verify_hand_out_machine_with_highest_daily_rate_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The amount must be right, and one invoice must have changed."""
+    """The daily rate must be right, and one hire must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    changed = [row for key, row in after["hires"].items() if row != before["hires"].get(key)]
     return {
-        "amount": given.get("amount") == truth["amount"],
+        "daily rate": given.get("daily_rate") == truth["daily_rate"],
         "one changed": len(changed) == 1,
-        "status is disputed": all(row["status"] == "disputed" for row in changed),
+        "status is out": all(row["status"] == "out" for row in changed),
     }
 
 
@@ -76,24 +79,29 @@ def verify_pay_invoice_or_dispute_invoice_by_amount_by_contractor_and_status(
     return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
-def solve_earliest_returned_on_of_hires_by_machine(tools: Tools, *, machine_plate: str) -> dict[str, Json]:
-    """Find the one with the earliest return date of the hires meant."""
-    machine = tools("find_machines", plate=machine_plate)["items"][0]
+def solve_earliest_ends_on_of_hires_by_contractor_and_status(
+    tools: Tools, *, contractor_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest last day of the hires meant."""
+    contractor = tools("find_contractors", name=contractor_name)["items"][0]
     chosen = min(
-        [tools("get_hire", hire_id=hire["id"]) for hire in every_item(tools, "find_hires", machine_id=machine["id"])],
-        key=lambda hire: hire["returned_on"],
+        [
+            tools("get_hire", hire_id=hire["id"])
+            for hire in every_item(tools, "find_hires", contractor_id=contractor["id"], status=status)
+        ],
+        key=lambda hire: hire["ends_on"],
     )
-    return {"contractor": chosen["contractor_name"], "return_date": chosen["returned_on"]}
+    return {"machine": chosen["machine_plate"], "last_day": chosen["ends_on"]}
 
 
-def verify_earliest_returned_on_of_hires_by_machine(
+def verify_earliest_ends_on_of_hires_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "contractor": given.get("contractor") == truth["contractor"],
-        "return date": given.get("return_date") == truth["return_date"],
+        "machine": given.get("machine") == truth["machine"],
+        "last day": given.get("last_day") == truth["last_day"],
         "nothing changed": before == after,
     }
 
@@ -190,56 +198,53 @@ def verify_class_with_most_hires_in_report_hires_by_contractor_and_status(
     }
 
 
-def solve_pay_invoice_for_each_by_contractor_and_status(
-    tools: Tools, *, contractor_name: str, status: str
+def solve_sell_machine_for_each_by_machine_class_and_status(
+    tools: Tools, *, machine_class_name: str, status: str
 ) -> dict[str, Json]:
-    """Pay each of the invoices meant, and count them."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    found = list(every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status))
-    for invoice in found:
-        tools("pay_invoice", invoice_id=invoice["id"])
-    return {"invoices": len(found)}
+    """Sell each of the machines meant, and count them."""
+    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
+    found = list(every_item(tools, "find_machines", machine_class_id=machine_class["id"], status=status))
+    for machine in found:
+        tools("sell_machine", machine_id=machine["id"])
+    return {"machines": len(found)}
 
 
-def verify_pay_invoice_for_each_by_contractor_and_status(
+def verify_sell_machine_for_each_by_machine_class_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many invoices must have changed."""
+    """The number must be right, and as many machines must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    changed = [row for key, row in after["machines"].items() if row != before["machines"].get(key)]
     return {
-        "number of invoices": given.get("invoices") == truth["invoices"],
-        "as many changed": len(changed) == truth["invoices"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
+        "number of machines": given.get("machines") == truth["machines"],
+        "as many changed": len(changed) == truth["machines"],
+        "status is sold": all(row["status"] == "sold" for row in changed),
     }
 
 
-def solve_cancel_hire_with_highest_daily_rate_by_machine_and_status(
-    tools: Tools, *, machine_plate: str, status: str
+def solve_dispute_invoice_with_highest_amount_by_contractor_and_status(
+    tools: Tools, *, contractor_name: str, status: str
 ) -> dict[str, Json]:
-    """Cancel the hire with the highest daily rate, no other."""
-    machine = tools("find_machines", plate=machine_plate)["items"][0]
-    hire = max(
-        [
-            tools("get_hire", hire_id=hire["id"])
-            for hire in every_item(tools, "find_hires", machine_id=machine["id"], status=status)
-        ],
-        key=lambda hire: hire["daily_rate"],
+    """Dispute the invoice with the highest amount, no other."""
+    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+    invoice = max(
+        every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status),
+        key=lambda invoice: invoice["amount"],
     )
-    tools("cancel_hire", hire_id=hire["id"])
-    return {"daily_rate": hire["daily_rate"]}
+    tools("dispute_invoice", invoice_id=invoice["id"])
+    return {"amount": invoice["amount"]}
 
 
-def verify_cancel_hire_with_highest_daily_rate_by_machine_and_status(
+def verify_dispute_invoice_with_highest_amount_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The daily rate must be right, and one hire must have changed."""
+    """The amount must be right, and one invoice must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["hires"].items() if row != before["hires"].get(key)]
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
     return {
-        "daily rate": given.get("daily_rate") == truth["daily_rate"],
+        "amount": given.get("amount") == truth["amount"],
         "one changed": len(changed) == 1,
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "status is disputed": all(row["status"] == "disputed" for row in changed),
     }
 
 
@@ -269,28 +274,25 @@ def verify_finish_service_or_sell_machine_by_serviced_meter_by_machine_class_and
     }
 
 
-def solve_earliest_ends_on_of_hires_by_contractor_and_status(
+def solve_earliest_due_on_of_invoices_by_contractor_and_status(
     tools: Tools, *, contractor_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest last day of the hires meant."""
+    """Find the one with the earliest due date of the invoices meant."""
     contractor = tools("find_contractors", name=contractor_name)["items"][0]
     chosen = min(
-        [
-            tools("get_hire", hire_id=hire["id"])
-            for hire in every_item(tools, "find_hires", contractor_id=contractor["id"], status=status)
-        ],
-        key=lambda hire: hire["ends_on"],
+        every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status),
+        key=lambda invoice: invoice["due_on"],
     )
-    return {"machine": chosen["machine_plate"], "last_day": chosen["ends_on"]}
+    return {"invoice_number": chosen["number"], "due_date": chosen["due_on"]}
 
 
-def verify_earliest_ends_on_of_hires_by_contractor_and_status(
+def verify_earliest_due_on_of_invoices_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "machine": given.get("machine") == truth["machine"],
-        "last day": given.get("last_day") == truth["last_day"],
+        "invoice number": given.get("invoice_number") == truth["invoice_number"],
+        "due date": given.get("due_date") == truth["due_date"],
         "nothing changed": before == after,
     }

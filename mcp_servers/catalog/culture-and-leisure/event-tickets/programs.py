@@ -4,71 +4,54 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_remove_ticket_for_each_by_show(tools: Tools, *, show_name: str) -> dict[str, Json]:
-    """Remove each of the tickets meant, and count them."""
+def solve_pay_purchase_for_each_by_show_and_status(tools: Tools, *, show_name: str, status: str) -> dict[str, Json]:
+    """Pay each of the purchases meant, and count them."""
     show = tools("find_shows", name=show_name)["items"][0]
-    found = list(every_item(tools, "find_tickets", show_id=show["id"]))
-    for ticket in found:
-        tools("remove_ticket", ticket_id=ticket["id"])
-    return {"tickets": len(found)}
+    found = list(every_item(tools, "find_purchases", show_id=show["id"], status=status))
+    for purchase in found:
+        tools("pay_purchase", purchase_id=purchase["id"])
+    return {"purchases": len(found)}
 
 
-def verify_remove_ticket_for_each_by_show(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The number must be right, and as many tickets must be gone."""
+def verify_pay_purchase_for_each_by_show_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many purchases must have changed."""
     given = answer or {}
-    changed = [key for key in before["tickets"] if key not in after["tickets"]]
+    changed = [row for key, row in after["purchases"].items() if row != before["purchases"].get(key)]
     return {
-        "number of tickets": given.get("tickets") == truth["tickets"],
-        "as many changed": len(changed) == truth["tickets"],
+        "number of purchases": given.get("purchases") == truth["purchases"],
+        "as many changed": len(changed) == truth["purchases"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
-def solve_admit_holder_with_highest_price_by_show_and_status(
-    tools: Tools, *, show_name: str, status: str
+def solve_give_back_purchase_with_highest_paid_amount_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Admit holder the ticket with the highest price, no other."""
-    show = tools("find_shows", name=show_name)["items"][0]
-    ticket = max(
-        every_item(tools, "find_tickets", show_id=show["id"], status=status), key=lambda ticket: ticket["price"]
+    """Give back the purchase with the highest amount paid, no other."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    purchase = max(
+        [
+            tools("get_purchase", purchase_id=purchase["id"])
+            for purchase in every_item(tools, "find_purchases", customer_id=customer["id"], status=status)
+        ],
+        key=lambda purchase: purchase["paid_amount"],
     )
-    tools("admit_holder", ticket_id=ticket["id"])
-    return {"price": ticket["price"]}
+    tools("give_back_purchase", purchase_id=purchase["id"])
+    return {"amount_paid": purchase["paid_amount"]}
 
 
-def verify_admit_holder_with_highest_price_by_show_and_status(
+def verify_give_back_purchase_with_highest_paid_amount_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The price must be right, and one ticket must have changed."""
+    """The amount paid must be right, and one purchase must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
+    changed = [row for key, row in after["purchases"].items() if row != before["purchases"].get(key)]
     return {
-        "price": given.get("price") == truth["price"],
+        "amount paid": given.get("amount_paid") == truth["amount_paid"],
         "one changed": len(changed) == 1,
-        "status is used": all(row["status"] == "used" for row in changed),
-    }
-
-
-def solve_plan_show_highest_seats_by_step_free(
-    tools: Tools, *, step_free: bool, name: str, starts_at: str, length: int, minimum_age: int
-) -> dict[str, Json]:
-    """Choose the hall with the most seats and use it."""
-    hall = max(every_item(tools, "find_halls", step_free=step_free), key=lambda hall: hall["seats"])
-    made = tools(
-        "plan_show", hall_id=hall["id"], name=name, starts_at=starts_at, length=length, minimum_age=minimum_age
-    )
-    return {"end_time": made["ends_at"]}
-
-
-def verify_plan_show_highest_seats_by_step_free(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One show must have been added, with the end time that is right."""
-    given = answer or {}
-    added = [row for key, row in after["shows"].items() if key not in before["shows"]]
-    return {
-        "end time": given.get("end_time") == truth["end_time"],
-        "one added": len(added) == 1,
-        "with that end time": [row["ends_at"] for row in added] == [truth["end_time"]],
+        "status is given back": all(row["status"] == "given_back" for row in changed),
     }
 
 
@@ -89,27 +72,25 @@ def verify_highest_price_of_tickets_by_show(answer: Json, truth: Json, before: S
     }
 
 
-def solve_purchase_with_most_tickets_by_show_and_status(
-    tools: Tools, *, show_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the purchases meant has the most tickets."""
-    show = tools("find_shows", name=show_name)["items"][0]
+def solve_show_with_most_purchases_by_hall_and_status(tools: Tools, *, hall_name: str, status: str) -> dict[str, Json]:
+    """Find out which of the shows meant has the most purchases."""
+    hall = tools("find_halls", name=hall_name)["items"][0]
     counted = [
-        (tools("find_tickets", purchase_id=purchase["id"])["total"], purchase)
-        for purchase in every_item(tools, "find_purchases", show_id=show["id"], status=status)
+        (tools("find_purchases", show_id=show["id"])["total"], show)
+        for show in every_item(tools, "find_shows", hall_id=hall["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"purchase_number": chosen["number"], "tickets": most}
+    return {"name": chosen["name"], "purchases": most}
 
 
-def verify_purchase_with_most_tickets_by_show_and_status(
+def verify_show_with_most_purchases_by_hall_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "purchase number": given.get("purchase_number") == truth["purchase_number"],
-        "number of tickets": given.get("tickets") == truth["tickets"],
+        "name": given.get("name") == truth["name"],
+        "number of purchases": given.get("purchases") == truth["purchases"],
         "nothing changed": before == after,
     }
 
@@ -173,46 +154,22 @@ def verify_show_with_most_tickets_in_report_sales_by_hall_and_band(
     }
 
 
-def solve_remove_ticket_for_each_by_purchase_and_status(
-    tools: Tools, *, purchase_number: str, status: str
-) -> dict[str, Json]:
-    """Remove each of the tickets meant, and count them."""
-    purchase = tools("find_purchases", number=purchase_number)["items"][0]
-    found = list(every_item(tools, "find_tickets", purchase_id=purchase["id"], status=status))
+def solve_admit_holder_for_each_by_show(tools: Tools, *, show_name: str) -> dict[str, Json]:
+    """Admit holder each of the tickets meant, and count them."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    found = list(every_item(tools, "find_tickets", show_id=show["id"]))
     for ticket in found:
-        tools("remove_ticket", ticket_id=ticket["id"])
+        tools("admit_holder", ticket_id=ticket["id"])
     return {"tickets": len(found)}
 
 
-def verify_remove_ticket_for_each_by_purchase_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many tickets must be gone."""
-    given = answer or {}
-    changed = [key for key in before["tickets"] if key not in after["tickets"]]
-    return {
-        "number of tickets": given.get("tickets") == truth["tickets"],
-        "as many changed": len(changed) == truth["tickets"],
-    }
-
-
-def solve_admit_holder_with_highest_price_by_show(tools: Tools, *, show_name: str) -> dict[str, Json]:
-    """Admit holder the ticket with the highest price, no other."""
-    show = tools("find_shows", name=show_name)["items"][0]
-    ticket = max(every_item(tools, "find_tickets", show_id=show["id"]), key=lambda ticket: ticket["price"])
-    tools("admit_holder", ticket_id=ticket["id"])
-    return {"price": ticket["price"]}
-
-
-def verify_admit_holder_with_highest_price_by_show(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The price must be right, and one ticket must have changed."""
+def verify_admit_holder_for_each_by_show(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The number must be right, and as many tickets must have changed."""
     given = answer or {}
     changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
     return {
-        "price": given.get("price") == truth["price"],
-        "one changed": len(changed) == 1,
+        "number of tickets": given.get("tickets") == truth["tickets"],
+        "as many changed": len(changed) == truth["tickets"],
         "status is used": all(row["status"] == "used" for row in changed),
     }
 
@@ -242,24 +199,75 @@ def verify_highest_paid_amount_of_purchases_by_customer(
     }
 
 
-def solve_show_with_most_purchases_by_hall_and_status(tools: Tools, *, hall_name: str, status: str) -> dict[str, Json]:
-    """Find out which of the shows meant has the most purchases."""
-    hall = tools("find_halls", name=hall_name)["items"][0]
+def solve_purchase_with_most_tickets_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the purchases meant has the most tickets."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
     counted = [
-        (tools("find_purchases", show_id=show["id"])["total"], show)
-        for show in every_item(tools, "find_shows", hall_id=hall["id"], status=status)
+        (tools("find_tickets", purchase_id=purchase["id"])["total"], purchase)
+        for purchase in every_item(tools, "find_purchases", customer_id=customer["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "purchases": most}
+    return {"purchase_number": chosen["number"], "tickets": most}
 
 
-def verify_show_with_most_purchases_by_hall_and_status(
+def verify_purchase_with_most_tickets_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
+        "purchase number": given.get("purchase_number") == truth["purchase_number"],
+        "number of tickets": given.get("tickets") == truth["tickets"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_paid_amount_of_purchases_by_show_and_status(
+    tools: Tools, *, show_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the amount paid of the purchases that are meant."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    return {
+        "total_amount_paid": sum(
+            purchase["paid_amount"]
+            for purchase in [
+                tools("get_purchase", purchase_id=purchase["id"])
+                for purchase in every_item(tools, "find_purchases", show_id=show["id"], status=status)
+            ]
+        )
+    }
+
+
+def verify_total_paid_amount_of_purchases_by_show_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total amount paid": given.get("total_amount_paid") == truth["total_amount_paid"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_name_with_most_price_of_price_bands_by_show(tools: Tools, *, show_name: str) -> dict[str, Json]:
+    """Add up the price by name and find the largest total."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    totals: dict[str, int] = {}
+    for price_band in every_item(tools, "find_price_bands", show_id=show["id"]):
+        totals[price_band["name"]] = totals.get(price_band["name"], 0) + price_band["price"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"name": largest, "total_price": totals[largest]}
+
+
+def verify_name_with_most_price_of_price_bands_by_show(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
         "name": given.get("name") == truth["name"],
-        "number of purchases": given.get("purchases") == truth["purchases"],
+        "total price": given.get("total_price") == truth["total_price"],
         "nothing changed": before == after,
     }

@@ -186,31 +186,6 @@ def verify_remove_volume_from_bookshelf_with_highest_position_by_volume(
     return {"position": given.get("position") == truth["position"], "one changed": len(changed) == 1}
 
 
-def solve_add_volume_to_bookshelf_earliest_published_on_by_main_category(
-    tools: Tools, *, main_category: str, bookshelf_title: str
-) -> dict[str, Json]:
-    """Choose the volume with the earliest date of publication and use it."""
-    bookshelf = tools("list_bookshelves", title=bookshelf_title)["items"][0]
-    volume = min(
-        every_item(tools, "list_volumes", main_category=main_category), key=lambda volume: volume["published_on"]
-    )
-    made = tools("add_volume_to_bookshelf", bookshelf_id=bookshelf["id"], volume_id=volume["id"])
-    return {"position": made["position"]}
-
-
-def verify_add_volume_to_bookshelf_earliest_published_on_by_main_category(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One shelved volume must have been added, with the position that is right."""
-    given = answer or {}
-    added = [row for key, row in after["bookshelf_volumes"].items() if key not in before["bookshelf_volumes"]]
-    return {
-        "position": given.get("position") == truth["position"],
-        "one added": len(added) == 1,
-        "with that position": [row["position"] for row in added] == [truth["position"]],
-    }
-
-
 def solve_highest_page_count_of_volumes_by_series(tools: Tools, *, series_title: str) -> dict[str, Json]:
     """Find the one with the most pages of the volumes meant."""
     series = tools("list_series", title=series_title)["items"][0]
@@ -279,3 +254,26 @@ def verify_total_retail_price_of_volumes_by_series(
     """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
+
+
+def solve_delete_annotation_for_each_by_volume_and_layer(
+    tools: Tools, *, volume_title: str, layer: str
+) -> dict[str, Json]:
+    """Delete each of the annotations meant, and count them."""
+    volume = tools("list_volumes", title=volume_title)["items"][0]
+    found = list(every_item(tools, "list_annotations", volume_id=volume["id"], layer=layer))
+    for annotation in found:
+        tools("delete_annotation", annotation_id=annotation["id"])
+    return {"annotations": len(found)}
+
+
+def verify_delete_annotation_for_each_by_volume_and_layer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many annotations must be gone."""
+    given = answer or {}
+    changed = [key for key in before["annotations"] if key not in after["annotations"]]
+    return {
+        "number of annotations": given.get("annotations") == truth["annotations"],
+        "as many changed": len(changed) == truth["annotations"],
+    }

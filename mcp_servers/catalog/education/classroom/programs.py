@@ -28,10 +28,10 @@ def verify_publish_course_work_for_each_by_course_and_state(
     }
 
 
-def solve_delete_course_work_with_earliest_due_on_by_course_and_state(
+def solve_publish_course_work_with_earliest_due_on_by_course_and_state(
     tools: Tools, *, course_name: str, state: str
 ) -> dict[str, Json]:
-    """Delete the course work with the earliest due date, no other."""
+    """Publish the course work with the earliest due date, no other."""
     course = tools("list_courses", name=course_name)["items"][0]
     course_work = min(
         [
@@ -40,11 +40,11 @@ def solve_delete_course_work_with_earliest_due_on_by_course_and_state(
         ],
         key=lambda course_work: course_work["due_on"],
     )
-    tools("delete_course_work", course_work_id=course_work["id"])
+    tools("publish_course_work", course_work_id=course_work["id"])
     return {"due_date": course_work["due_on"]}
 
 
-def verify_delete_course_work_with_earliest_due_on_by_course_and_state(
+def verify_publish_course_work_with_earliest_due_on_by_course_and_state(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The due date must be right, and one course work must have changed."""
@@ -53,7 +53,7 @@ def verify_delete_course_work_with_earliest_due_on_by_course_and_state(
     return {
         "due date": given.get("due_date") == truth["due_date"],
         "one changed": len(changed) == 1,
-        "state is deleted": all(row["state"] == "deleted" for row in changed),
+        "state is published": all(row["state"] == "published" for row in changed),
     }
 
 
@@ -109,54 +109,56 @@ def verify_earliest_due_on_of_course_work_items_by_course_and_state(
     }
 
 
-def solve_accept_invitation_for_each_by_user_and_role(
-    tools: Tools, *, user_profile_full_name: str, role: str
+def solve_archive_course_for_each_by_teacher_and_course_state(
+    tools: Tools, *, user_profile_full_name: str, course_state: str
 ) -> dict[str, Json]:
-    """Accept each of the invitations meant, and count them."""
+    """Archive each of the courses meant, and count them."""
     user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    found = list(every_item(tools, "list_invitations", user_id=user_profile["id"], role=role))
-    for invitation in found:
-        tools("accept_invitation", invitation_id=invitation["id"])
-    return {"invitations": len(found)}
+    found = list(every_item(tools, "list_courses", teacher_id=user_profile["id"], course_state=course_state))
+    for course in found:
+        tools("archive_course", course_id=course["id"])
+    return {"courses": len(found)}
 
 
-def verify_accept_invitation_for_each_by_user_and_role(
+def verify_archive_course_for_each_by_teacher_and_course_state(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many invitations must be gone."""
+    """The number must be right, and as many courses must have changed."""
     given = answer or {}
-    changed = [key for key in before["invitations"] if key not in after["invitations"]]
+    changed = [row for key, row in after["courses"].items() if row != before["courses"].get(key)]
     return {
-        "number of invitations": given.get("invitations") == truth["invitations"],
-        "as many changed": len(changed) == truth["invitations"],
+        "number of courses": given.get("courses") == truth["courses"],
+        "as many changed": len(changed) == truth["courses"],
+        "course_state is archived": all(row["course_state"] == "archived" for row in changed),
     }
 
 
-def solve_turn_in_student_submission_with_highest_assigned_grade_by_user_and_state(
-    tools: Tools, *, user_profile_full_name: str, state: str
+def solve_delete_course_work_with_earliest_due_on_by_course_and_state(
+    tools: Tools, *, course_name: str, state: str
 ) -> dict[str, Json]:
-    """Turn in student the submission with the highest assigned grade, no other."""
-    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    student_submission = max(
-        every_item(tools, "list_student_submissions", user_id=user_profile["id"], state=state),
-        key=lambda student_submission: student_submission["assigned_grade"],
+    """Delete the course work with the earliest due date, no other."""
+    course = tools("list_courses", name=course_name)["items"][0]
+    course_work = min(
+        [
+            tools("get_course_work", course_work_id=course_work["id"])
+            for course_work in every_item(tools, "list_course_work_items", course_id=course["id"], state=state)
+        ],
+        key=lambda course_work: course_work["due_on"],
     )
-    tools("turn_in_student_submission", student_submission_id=student_submission["id"])
-    return {"assigned_grade": student_submission["assigned_grade"]}
+    tools("delete_course_work", course_work_id=course_work["id"])
+    return {"due_date": course_work["due_on"]}
 
 
-def verify_turn_in_student_submission_with_highest_assigned_grade_by_user_and_state(
+def verify_delete_course_work_with_earliest_due_on_by_course_and_state(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The assigned grade must be right, and one submission must have changed."""
+    """The due date must be right, and one course work must have changed."""
     given = answer or {}
-    changed = [
-        row for key, row in after["student_submissions"].items() if row != before["student_submissions"].get(key)
-    ]
+    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
     return {
-        "assigned grade": given.get("assigned_grade") == truth["assigned_grade"],
+        "due date": given.get("due_date") == truth["due_date"],
         "one changed": len(changed) == 1,
-        "state is turned in": all(row["state"] == "turned_in" for row in changed),
+        "state is deleted": all(row["state"] == "deleted" for row in changed),
     }
 
 

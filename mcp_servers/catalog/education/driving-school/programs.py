@@ -4,44 +4,43 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_miss_lesson_for_each_by_instructor_and_starts_on(
-    tools: Tools, *, instructor_name: str, starts_on: str
+def solve_withdraw_enrolment_for_each_by_pupil_and_status(
+    tools: Tools, *, pupil_name: str, status: str
 ) -> dict[str, Json]:
-    """Miss each of the lessons meant, and count them."""
-    instructor = tools("find_instructors", name=instructor_name)["items"][0]
-    found = list(every_item(tools, "find_lessons", instructor_id=instructor["id"], starts_on=starts_on))
-    for lesson in found:
-        tools("miss_lesson", lesson_id=lesson["id"])
-    return {"lessons": len(found)}
+    """Withdraw each of the enrolments meant, and count them."""
+    pupil = tools("find_pupils", name=pupil_name)["items"][0]
+    found = list(every_item(tools, "find_enrolments", pupil_id=pupil["id"], status=status))
+    for enrolment in found:
+        tools("withdraw_enrolment", enrolment_id=enrolment["id"])
+    return {"enrolments": len(found)}
 
 
-def verify_miss_lesson_for_each_by_instructor_and_starts_on(
+def verify_withdraw_enrolment_for_each_by_pupil_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many lessons must have changed."""
+    """The number must be right, and as many enrolments must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["lessons"].items() if row != before["lessons"].get(key)]
+    changed = [row for key, row in after["enrolments"].items() if row != before["enrolments"].get(key)]
     return {
-        "number of lessons": given.get("lessons") == truth["lessons"],
-        "as many changed": len(changed) == truth["lessons"],
-        "status is missed": all(row["status"] == "missed" for row in changed),
+        "number of enrolments": given.get("enrolments") == truth["enrolments"],
+        "as many changed": len(changed) == truth["enrolments"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
     }
 
 
-def solve_miss_lesson_with_earliest_starts_at_by_pupil_and_starts_on(
-    tools: Tools, *, pupil_name: str, starts_on: str
+def solve_hold_lesson_with_earliest_starts_at_by_car_and_status(
+    tools: Tools, *, car_plate: str, status: str
 ) -> dict[str, Json]:
-    """Miss the lesson with the earliest start time, no other."""
-    pupil = tools("find_pupils", name=pupil_name)["items"][0]
+    """Hold the lesson with the earliest start time, no other."""
+    car = tools("find_cars", plate=car_plate)["items"][0]
     lesson = min(
-        every_item(tools, "find_lessons", pupil_id=pupil["id"], starts_on=starts_on),
-        key=lambda lesson: lesson["starts_at"],
+        every_item(tools, "find_lessons", car_id=car["id"], status=status), key=lambda lesson: lesson["starts_at"]
     )
-    tools("miss_lesson", lesson_id=lesson["id"])
+    tools("hold_lesson", lesson_id=lesson["id"])
     return {"start_time": lesson["starts_at"]}
 
 
-def verify_miss_lesson_with_earliest_starts_at_by_pupil_and_starts_on(
+def verify_hold_lesson_with_earliest_starts_at_by_car_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The start time must be right, and one lesson must have changed."""
@@ -50,46 +49,54 @@ def verify_miss_lesson_with_earliest_starts_at_by_pupil_and_starts_on(
     return {
         "start time": given.get("start_time") == truth["start_time"],
         "one changed": len(changed) == 1,
-        "status is missed": all(row["status"] == "missed" for row in changed),
+        "status is held": all(row["status"] == "held" for row in changed),
     }
 
 
-def solve_instructor_with_most_theory_classes_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find out which of the instructors meant has the most classes."""
+def solve_theory_class_with_most_enrolments_by_instructor_and_topic(
+    tools: Tools, *, instructor_name: str, topic: str
+) -> dict[str, Json]:
+    """Find out which of the classes meant has the most enrolments."""
+    instructor = tools("find_instructors", name=instructor_name)["items"][0]
     counted = [
-        (tools("find_classes", instructor_id=instructor["id"])["total"], instructor)
-        for instructor in every_item(tools, "find_instructors", status=status)
+        (tools("find_enrolments", theory_class_id=theory_class["id"])["total"], theory_class)
+        for theory_class in every_item(tools, "find_classes", instructor_id=instructor["id"], topic=topic)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "classes": most}
+    return {"class_number": chosen["number"], "enrolments": most}
 
 
-def verify_instructor_with_most_theory_classes_by_status(
+def verify_theory_class_with_most_enrolments_by_instructor_and_topic(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "number of classes": given.get("classes") == truth["classes"],
+        "class number": given.get("class_number") == truth["class_number"],
+        "number of enrolments": given.get("enrolments") == truth["enrolments"],
         "nothing changed": before == after,
     }
 
 
-def solve_earliest_held_on_of_exams_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the one with the earliest exam date of the exams meant."""
-    chosen = min(every_item(tools, "find_exams", status=status), key=lambda exam: exam["held_on"])
-    return {"pupil": chosen["pupil_name"], "exam_date": chosen["held_on"]}
+def solve_earliest_starts_at_of_lessons_by_pupil_and_status(
+    tools: Tools, *, pupil_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest start time of the lessons meant."""
+    pupil = tools("find_pupils", name=pupil_name)["items"][0]
+    chosen = min(
+        every_item(tools, "find_lessons", pupil_id=pupil["id"], status=status), key=lambda lesson: lesson["starts_at"]
+    )
+    return {"instructor": chosen["instructor_name"], "start_time": chosen["starts_at"]}
 
 
-def verify_earliest_held_on_of_exams_by_status(
+def verify_earliest_starts_at_of_lessons_by_pupil_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "pupil": given.get("pupil") == truth["pupil"],
-        "exam date": given.get("exam_date") == truth["exam_date"],
+        "instructor": given.get("instructor") == truth["instructor"],
+        "start time": given.get("start_time") == truth["start_time"],
         "nothing changed": before == after,
     }
 
@@ -121,114 +128,42 @@ def verify_total_seats_of_theory_classes_by_instructor_and_topic(
     }
 
 
-def solve_instructor_with_most_lessons_in_report_lessons_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the instructor with the highest lessons in a report."""
-    largest = max(every_item(tools, "report_lessons", status=status), key=lambda group: group["lessons"])
-    return {"instructor": largest["instructor_name"], "lessons": largest["lessons"]}
-
-
-def verify_instructor_with_most_lessons_in_report_lessons_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "instructor": given.get("instructor") == truth["instructor"],
-        "lessons": given.get("lessons") == truth["lessons"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_lesson_for_each_by_car_and_starts_on(
-    tools: Tools, *, car_plate: str, starts_on: str
-) -> dict[str, Json]:
-    """Cancel each of the lessons meant, and count them."""
-    car = tools("find_cars", plate=car_plate)["items"][0]
-    found = list(every_item(tools, "find_lessons", car_id=car["id"], starts_on=starts_on))
-    for lesson in found:
-        tools("cancel_lesson", lesson_id=lesson["id"])
-    return {"lessons": len(found)}
-
-
-def verify_cancel_lesson_for_each_by_car_and_starts_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many lessons must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["lessons"].items() if row != before["lessons"].get(key)]
-    return {
-        "number of lessons": given.get("lessons") == truth["lessons"],
-        "as many changed": len(changed) == truth["lessons"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_miss_lesson_with_earliest_starts_at_by_car_and_status(
-    tools: Tools, *, car_plate: str, status: str
-) -> dict[str, Json]:
-    """Miss the lesson with the earliest start time, no other."""
-    car = tools("find_cars", plate=car_plate)["items"][0]
-    lesson = min(
-        every_item(tools, "find_lessons", car_id=car["id"], status=status), key=lambda lesson: lesson["starts_at"]
-    )
-    tools("miss_lesson", lesson_id=lesson["id"])
-    return {"start_time": lesson["starts_at"]}
-
-
-def verify_miss_lesson_with_earliest_starts_at_by_car_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The start time must be right, and one lesson must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["lessons"].items() if row != before["lessons"].get(key)]
-    return {
-        "start time": given.get("start_time") == truth["start_time"],
-        "one changed": len(changed) == 1,
-        "status is missed": all(row["status"] == "missed" for row in changed),
-    }
-
-
-def solve_instructor_with_most_lessons_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find out which of the instructors meant has the most lessons."""
+def solve_theory_class_with_most_enrolments_by_starts_on(tools: Tools, *, starts_on: str) -> dict[str, Json]:
+    """Find out which of the classes meant has the most enrolments."""
     counted = [
-        (tools("find_lessons", instructor_id=instructor["id"])["total"], instructor)
-        for instructor in every_item(tools, "find_instructors", status=status)
+        (tools("find_enrolments", theory_class_id=theory_class["id"])["total"], theory_class)
+        for theory_class in every_item(tools, "find_classes", starts_on=starts_on)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "lessons": most}
+    return {"class_number": chosen["number"], "enrolments": most}
 
 
-def verify_instructor_with_most_lessons_by_status(
+def verify_theory_class_with_most_enrolments_by_starts_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "number of lessons": given.get("lessons") == truth["lessons"],
+        "class number": given.get("class_number") == truth["class_number"],
+        "number of enrolments": given.get("enrolments") == truth["enrolments"],
         "nothing changed": before == after,
     }
 
 
-def solve_earliest_starts_at_of_lessons_by_instructor_and_starts_on(
-    tools: Tools, *, instructor_name: str, starts_on: str
-) -> dict[str, Json]:
+def solve_earliest_starts_at_of_lessons_by_pupil(tools: Tools, *, pupil_name: str) -> dict[str, Json]:
     """Find the one with the earliest start time of the lessons meant."""
-    instructor = tools("find_instructors", name=instructor_name)["items"][0]
-    chosen = min(
-        every_item(tools, "find_lessons", instructor_id=instructor["id"], starts_on=starts_on),
-        key=lambda lesson: lesson["starts_at"],
-    )
-    return {"pupil": chosen["pupil_name"], "start_time": chosen["starts_at"]}
+    pupil = tools("find_pupils", name=pupil_name)["items"][0]
+    chosen = min(every_item(tools, "find_lessons", pupil_id=pupil["id"]), key=lambda lesson: lesson["starts_at"])
+    return {"instructor": chosen["instructor_name"], "start_time": chosen["starts_at"]}
 
 
-def verify_earliest_starts_at_of_lessons_by_instructor_and_starts_on(
+def verify_earliest_starts_at_of_lessons_by_pupil(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "pupil": given.get("pupil") == truth["pupil"],
+        "instructor": given.get("instructor") == truth["instructor"],
         "start time": given.get("start_time") == truth["start_time"],
         "nothing changed": before == after,
     }
@@ -261,19 +196,70 @@ def verify_total_seats_of_theory_classes_by_instructor_and_status(
     }
 
 
-def solve_instructor_with_most_lessons_in_report_lessons_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
-    """Find the instructor with the highest lessons in a report."""
-    largest = max(every_item(tools, "report_lessons", kind=kind), key=lambda group: group["lessons"])
-    return {"instructor": largest["instructor_name"], "lessons": largest["lessons"]}
+def solve_theory_class_with_most_enrolments_by_instructor_and_status(
+    tools: Tools, *, instructor_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the classes meant has the most enrolments."""
+    instructor = tools("find_instructors", name=instructor_name)["items"][0]
+    counted = [
+        (tools("find_enrolments", theory_class_id=theory_class["id"])["total"], theory_class)
+        for theory_class in every_item(tools, "find_classes", instructor_id=instructor["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"class_number": chosen["number"], "enrolments": most}
 
 
-def verify_instructor_with_most_lessons_in_report_lessons_by_kind(
+def verify_theory_class_with_most_enrolments_by_instructor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "instructor": given.get("instructor") == truth["instructor"],
-        "lessons": given.get("lessons") == truth["lessons"],
+        "class number": given.get("class_number") == truth["class_number"],
+        "number of enrolments": given.get("enrolments") == truth["enrolments"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_starts_at_of_lessons_by_car_and_kind(tools: Tools, *, car_plate: str, kind: str) -> dict[str, Json]:
+    """Find the one with the earliest start time of the lessons meant."""
+    car = tools("find_cars", plate=car_plate)["items"][0]
+    chosen = min(every_item(tools, "find_lessons", car_id=car["id"], kind=kind), key=lambda lesson: lesson["starts_at"])
+    return {"pupil": chosen["pupil_name"], "start_time": chosen["starts_at"]}
+
+
+def verify_earliest_starts_at_of_lessons_by_car_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "pupil": given.get("pupil") == truth["pupil"],
+        "start time": given.get("start_time") == truth["start_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_seats_of_theory_classes_by_instructor(tools: Tools, *, instructor_name: str) -> dict[str, Json]:
+    """Add up the number of seats of the classes that are meant."""
+    instructor = tools("find_instructors", name=instructor_name)["items"][0]
+    return {
+        "total_seats": sum(
+            theory_class["seats"]
+            for theory_class in [
+                tools("get_class", theory_class_id=theory_class["id"])
+                for theory_class in every_item(tools, "find_classes", instructor_id=instructor["id"])
+            ]
+        )
+    }
+
+
+def verify_total_seats_of_theory_classes_by_instructor(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total number of seats": given.get("total_seats") == truth["total_seats"],
         "nothing changed": before == after,
     }

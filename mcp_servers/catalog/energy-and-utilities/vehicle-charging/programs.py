@@ -4,54 +4,56 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_let_reservation_lapse_for_each_by_driver_and_status(
+def solve_refund_session_for_each_by_driver_and_status(
     tools: Tools, *, driver_name: str, status: str
 ) -> dict[str, Json]:
-    """Let each of the reservations meant, and count them."""
+    """Refund each of the sessions meant, and count them."""
     driver = tools("find_drivers", name=driver_name)["items"][0]
-    found = list(every_item(tools, "find_reservations", driver_id=driver["id"], status=status))
-    for reservation in found:
-        tools("let_reservation_lapse", reservation_id=reservation["id"])
-    return {"reservations": len(found)}
+    found = list(every_item(tools, "find_sessions", driver_id=driver["id"], status=status))
+    for session in found:
+        tools("refund_session", session_id=session["id"])
+    return {"sessions": len(found)}
 
 
-def verify_let_reservation_lapse_for_each_by_driver_and_status(
+def verify_refund_session_for_each_by_driver_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many reservations must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["reservations"].items() if row != before["reservations"].get(key)]
-    return {
-        "number of reservations": given.get("reservations") == truth["reservations"],
-        "as many changed": len(changed) == truth["reservations"],
-        "status is lapsed": all(row["status"] == "lapsed" for row in changed),
-    }
-
-
-def solve_dispute_session_with_earliest_started_at_by_driver(tools: Tools, *, driver_name: str) -> dict[str, Json]:
-    """Dispute the session with the earliest start time, no other."""
-    driver = tools("find_drivers", name=driver_name)["items"][0]
-    session = min(
-        [
-            tools("get_session", session_id=session["id"])
-            for session in every_item(tools, "find_sessions", driver_id=driver["id"])
-        ],
-        key=lambda session: session["started_at"],
-    )
-    tools("dispute_session", session_id=session["id"])
-    return {"start_time": session["started_at"]}
-
-
-def verify_dispute_session_with_earliest_started_at_by_driver(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The start time must be right, and one session must have changed."""
+    """The number must be right, and as many sessions must have changed."""
     given = answer or {}
     changed = [row for key, row in after["sessions"].items() if row != before["sessions"].get(key)]
     return {
-        "start time": given.get("start_time") == truth["start_time"],
+        "number of sessions": given.get("sessions") == truth["sessions"],
+        "as many changed": len(changed) == truth["sessions"],
+        "status is refunded": all(row["status"] == "refunded" for row in changed),
+    }
+
+
+def solve_reject_dispute_with_earliest_ended_at_by_charge_point(
+    tools: Tools, *, charge_point_code: str
+) -> dict[str, Json]:
+    """Reject dispute the session with the earliest end time, no other."""
+    charge_point = tools("find_charge_points", code=charge_point_code)["items"][0]
+    session = min(
+        [
+            tools("get_session", session_id=session["id"])
+            for session in every_item(tools, "find_sessions", charge_point_id=charge_point["id"])
+        ],
+        key=lambda session: session["ended_at"],
+    )
+    tools("reject_dispute", session_id=session["id"])
+    return {"end_time": session["ended_at"]}
+
+
+def verify_reject_dispute_with_earliest_ended_at_by_charge_point(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The end time must be right, and one session must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["sessions"].items() if row != before["sessions"].get(key)]
+    return {
+        "end time": given.get("end_time") == truth["end_time"],
         "one changed": len(changed) == 1,
-        "status is disputed": all(row["status"] == "disputed" for row in changed),
+        "status is ended": all(row["status"] == "ended" for row in changed),
     }
 
 
@@ -108,26 +110,26 @@ def verify_earliest_starts_at_of_reservations_by_charge_point(
     }
 
 
-def solve_session_with_most_faults_by_driver_and_started_on(
-    tools: Tools, *, driver_name: str, started_on: str
+def solve_charge_point_with_most_faults_by_station_and_plug(
+    tools: Tools, *, station_name: str, plug: str
 ) -> dict[str, Json]:
-    """Find out which of the sessions meant has the most faults."""
-    driver = tools("find_drivers", name=driver_name)["items"][0]
+    """Find out which of the charge points meant has the most faults."""
+    station = tools("find_stations", name=station_name)["items"][0]
     counted = [
-        (tools("find_faults", session_id=session["id"])["total"], session)
-        for session in every_item(tools, "find_sessions", driver_id=driver["id"], started_on=started_on)
+        (tools("find_faults", charge_point_id=charge_point["id"])["total"], charge_point)
+        for charge_point in every_item(tools, "find_charge_points", station_id=station["id"], plug=plug)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"session_number": chosen["number"], "faults": most}
+    return {"code": chosen["code"], "faults": most}
 
 
-def verify_session_with_most_faults_by_driver_and_started_on(
+def verify_charge_point_with_most_faults_by_station_and_plug(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "session number": given.get("session_number") == truth["session_number"],
+        "code": given.get("code") == truth["code"],
         "number of faults": given.get("faults") == truth["faults"],
         "nothing changed": before == after,
     }
@@ -205,106 +207,105 @@ def verify_station_with_most_sessions_in_report_sessions_by_driver_and_status(
     }
 
 
-def solve_dispute_session_for_each_by_driver_and_status(
-    tools: Tools, *, driver_name: str, status: str
+def solve_reserve_point_lowest_owed_by_tariff_and_plug(
+    tools: Tools, *, tariff_name: str, plug: str, charge_point_code: str, starts_at: str, length: int
 ) -> dict[str, Json]:
-    """Dispute each of the sessions meant, and count them."""
-    driver = tools("find_drivers", name=driver_name)["items"][0]
-    found = list(every_item(tools, "find_sessions", driver_id=driver["id"], status=status))
-    for session in found:
-        tools("dispute_session", session_id=session["id"])
-    return {"sessions": len(found)}
-
-
-def verify_dispute_session_for_each_by_driver_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many sessions must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["sessions"].items() if row != before["sessions"].get(key)]
-    return {
-        "number of sessions": given.get("sessions") == truth["sessions"],
-        "as many changed": len(changed) == truth["sessions"],
-        "status is disputed": all(row["status"] == "disputed" for row in changed),
-    }
-
-
-def solve_dispute_session_with_earliest_ended_at_by_driver(tools: Tools, *, driver_name: str) -> dict[str, Json]:
-    """Dispute the session with the earliest end time, no other."""
-    driver = tools("find_drivers", name=driver_name)["items"][0]
-    session = min(
-        [
-            tools("get_session", session_id=session["id"])
-            for session in every_item(tools, "find_sessions", driver_id=driver["id"])
-        ],
-        key=lambda session: session["ended_at"],
+    """Choose the driver with the lowest amount owed and use it."""
+    charge_point = tools("find_charge_points", code=charge_point_code)["items"][0]
+    tariff = tools("find_tariffs", name=tariff_name)["items"][0]
+    driver = min(
+        every_item(tools, "find_drivers", tariff_id=tariff["id"], plug=plug), key=lambda driver: driver["owed"]
     )
-    tools("dispute_session", session_id=session["id"])
-    return {"end_time": session["ended_at"]}
+    made = tools(
+        "reserve_point", charge_point_id=charge_point["id"], driver_id=driver["id"], starts_at=starts_at, length=length
+    )
+    return {"end_time": made["ends_at"]}
 
 
-def verify_dispute_session_with_earliest_ended_at_by_driver(
+def verify_reserve_point_lowest_owed_by_tariff_and_plug(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The end time must be right, and one session must have changed."""
+    """One reservation must have been added, with the end time that is right."""
     given = answer or {}
-    changed = [row for key, row in after["sessions"].items() if row != before["sessions"].get(key)]
+    added = [row for key, row in after["reservations"].items() if key not in before["reservations"]]
     return {
         "end time": given.get("end_time") == truth["end_time"],
-        "one changed": len(changed) == 1,
-        "status is disputed": all(row["status"] == "disputed" for row in changed),
-    }
-
-
-def solve_start_session_highest_power_by_station_and_status(
-    tools: Tools, *, station_name: str, status: str, driver_name: str, number: str
-) -> dict[str, Json]:
-    """Choose the charge point with the highest power in kilowatts and use it."""
-    driver = tools("find_drivers", name=driver_name)["items"][0]
-    station = tools("find_stations", name=station_name)["items"][0]
-    charge_point = max(
-        every_item(tools, "find_charge_points", station_id=station["id"], status=status),
-        key=lambda charge_point: charge_point["power"],
-    )
-    made = tools("start_session", driver_id=driver["id"], charge_point_id=charge_point["id"], number=number)
-    return {"start_time": made["started_at"]}
-
-
-def verify_start_session_highest_power_by_station_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One session must have been added, with the start time that is right."""
-    given = answer or {}
-    added = [row for key, row in after["sessions"].items() if key not in before["sessions"]]
-    return {
-        "start time": given.get("start_time") == truth["start_time"],
         "one added": len(added) == 1,
-        "with that start time": [row["started_at"] for row in added] == [truth["start_time"]],
+        "with that end time": [row["ends_at"] for row in added] == [truth["end_time"]],
     }
 
 
-def solve_earliest_ended_at_of_sessions_by_charge_point_and_started_on(
-    tools: Tools, *, charge_point_code: str, started_on: str
+def solve_highest_energy_of_sessions_by_driver_and_started_on(
+    tools: Tools, *, driver_name: str, started_on: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest end time of the sessions meant."""
-    charge_point = tools("find_charge_points", code=charge_point_code)["items"][0]
-    chosen = min(
+    """Find the one with the highest energy in kilowatt-hours of the sessions meant."""
+    driver = tools("find_drivers", name=driver_name)["items"][0]
+    chosen = max(
         [
             tools("get_session", session_id=session["id"])
-            for session in every_item(tools, "find_sessions", charge_point_id=charge_point["id"], started_on=started_on)
+            for session in every_item(tools, "find_sessions", driver_id=driver["id"], started_on=started_on)
         ],
-        key=lambda session: session["ended_at"],
+        key=lambda session: session["energy"],
     )
-    return {"session_number": chosen["number"], "end_time": chosen["ended_at"]}
+    return {"session_number": chosen["number"], "energy": chosen["energy"]}
 
 
-def verify_earliest_ended_at_of_sessions_by_charge_point_and_started_on(
+def verify_highest_energy_of_sessions_by_driver_and_started_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "session number": given.get("session_number") == truth["session_number"],
-        "end time": given.get("end_time") == truth["end_time"],
+        "energy in kilowatt-hours": given.get("energy") == truth["energy"],
         "nothing changed": before == after,
     }
+
+
+def solve_charge_point_with_most_reservations_by_station_and_plug(
+    tools: Tools, *, station_name: str, plug: str
+) -> dict[str, Json]:
+    """Find out which of the charge points meant has the most reservations."""
+    station = tools("find_stations", name=station_name)["items"][0]
+    counted = [
+        (tools("find_reservations", charge_point_id=charge_point["id"])["total"], charge_point)
+        for charge_point in every_item(tools, "find_charge_points", station_id=station["id"], plug=plug)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"code": chosen["code"], "reservations": most}
+
+
+def verify_charge_point_with_most_reservations_by_station_and_plug(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "code": given.get("code") == truth["code"],
+        "number of reservations": given.get("reservations") == truth["reservations"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_cost_of_sessions_by_driver_and_status(
+    tools: Tools, *, driver_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the cost of the sessions that are meant."""
+    driver = tools("find_drivers", name=driver_name)["items"][0]
+    return {
+        "total_cost": sum(
+            session["cost"]
+            for session in [
+                tools("get_session", session_id=session["id"])
+                for session in every_item(tools, "find_sessions", driver_id=driver["id"], status=status)
+            ]
+        )
+    }
+
+
+def verify_total_cost_of_sessions_by_driver_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total cost": given.get("total_cost") == truth["total_cost"], "nothing changed": before == after}

@@ -4,18 +4,18 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_approve_claim_for_each_by_employee_and_status(
+def solve_pay_claim_for_each_by_employee_and_status(
     tools: Tools, *, employee_name: str, status: str
 ) -> dict[str, Json]:
-    """Approve each of the claims meant, and count them."""
+    """Pay each of the claims meant, and count them."""
     employee = tools("find_employees", name=employee_name)["items"][0]
     found = list(every_item(tools, "find_claims", employee_id=employee["id"], status=status))
     for claim in found:
-        tools("approve_claim", claim_id=claim["id"])
+        tools("pay_claim", claim_id=claim["id"])
     return {"claims": len(found)}
 
 
-def verify_approve_claim_for_each_by_employee_and_status(
+def verify_pay_claim_for_each_by_employee_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many claims must have changed."""
@@ -24,36 +24,27 @@ def verify_approve_claim_for_each_by_employee_and_status(
     return {
         "number of claims": given.get("claims") == truth["claims"],
         "as many changed": len(changed) == truth["claims"],
-        "status is approved": all(row["status"] == "approved" for row in changed),
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
-def solve_approve_claim_with_earliest_submitted_on_by_employee_and_status(
-    tools: Tools, *, employee_name: str, status: str
-) -> dict[str, Json]:
-    """Approve the claim with the earliest submission day, no other."""
-    employee = tools("find_employees", name=employee_name)["items"][0]
-    claim = min(
-        [
-            tools("get_claim", claim_id=claim["id"])
-            for claim in every_item(tools, "find_claims", employee_id=employee["id"], status=status)
-        ],
-        key=lambda claim: claim["submitted_on"],
-    )
-    tools("approve_claim", claim_id=claim["id"])
-    return {"submission_day": claim["submitted_on"]}
+def solve_remove_item_with_earliest_spent_on_by_claim(tools: Tools, *, claim_number: str) -> dict[str, Json]:
+    """Remove the item with the earliest day of spending, no other."""
+    claim = tools("find_claims", number=claim_number)["items"][0]
+    item = min(every_item(tools, "find_items", claim_id=claim["id"]), key=lambda item: item["spent_on"])
+    tools("remove_item", item_id=item["id"])
+    return {"day_of_spending": item["spent_on"]}
 
 
-def verify_approve_claim_with_earliest_submitted_on_by_employee_and_status(
+def verify_remove_item_with_earliest_spent_on_by_claim(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The submission day must be right, and one claim must have changed."""
+    """The day of spending must be right, and one item must be gone."""
     given = answer or {}
-    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
+    changed = [key for key in before["items"] if key not in after["items"]]
     return {
-        "submission day": given.get("submission_day") == truth["submission_day"],
+        "day of spending": given.get("day_of_spending") == truth["day_of_spending"],
         "one changed": len(changed) == 1,
-        "status is approved": all(row["status"] == "approved" for row in changed),
     }
 
 
@@ -139,61 +130,57 @@ def verify_category_with_most_amount_of_items_by_claim(
     }
 
 
-def solve_category_with_most_total_in_report_items_by_claim_status(
-    tools: Tools, *, claim_status: str
+def solve_approve_claim_for_each_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the category with the highest total in a report."""
-    largest = max(every_item(tools, "report_items", claim_status=claim_status), key=lambda group: group["total"])
-    return {"category": largest["category_name"], "total": largest["total"]}
+    """Approve each of the claims meant, and count them."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    found = list(every_item(tools, "find_claims", employee_id=employee["id"], status=status))
+    for claim in found:
+        tools("approve_claim", claim_id=claim["id"])
+    return {"claims": len(found)}
 
 
-def verify_category_with_most_total_in_report_items_by_claim_status(
+def verify_approve_claim_for_each_by_employee_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """The number must be right, and as many claims must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
     return {
-        "category": given.get("category") == truth["category"],
-        "total": given.get("total") == truth["total"],
-        "nothing changed": before == after,
+        "number of claims": given.get("claims") == truth["claims"],
+        "as many changed": len(changed) == truth["claims"],
+        "status is approved": all(row["status"] == "approved" for row in changed),
     }
 
 
-def solve_remove_item_for_each_by_employee_and_receipt(
-    tools: Tools, *, employee_name: str, receipt: bool
+def solve_pay_claim_with_earliest_approved_on_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
 ) -> dict[str, Json]:
-    """Remove each of the items meant, and count them."""
+    """Pay the claim with the earliest approval day, no other."""
     employee = tools("find_employees", name=employee_name)["items"][0]
-    found = list(every_item(tools, "find_items", employee_id=employee["id"], receipt=receipt))
-    for item in found:
-        tools("remove_item", item_id=item["id"])
-    return {"items": len(found)}
+    claim = min(
+        [
+            tools("get_claim", claim_id=claim["id"])
+            for claim in every_item(tools, "find_claims", employee_id=employee["id"], status=status)
+        ],
+        key=lambda claim: claim["approved_on"],
+    )
+    tools("pay_claim", claim_id=claim["id"])
+    return {"approval_day": claim["approved_on"]}
 
 
-def verify_remove_item_for_each_by_employee_and_receipt(
+def verify_pay_claim_with_earliest_approved_on_by_employee_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many items must be gone."""
+    """The approval day must be right, and one claim must have changed."""
     given = answer or {}
-    changed = [key for key in before["items"] if key not in after["items"]]
-    return {"number of items": given.get("items") == truth["items"], "as many changed": len(changed) == truth["items"]}
-
-
-def solve_remove_item_with_highest_amount_by_claim(tools: Tools, *, claim_number: str) -> dict[str, Json]:
-    """Remove the item with the highest amount, no other."""
-    claim = tools("find_claims", number=claim_number)["items"][0]
-    item = max(every_item(tools, "find_items", claim_id=claim["id"]), key=lambda item: item["amount"])
-    tools("remove_item", item_id=item["id"])
-    return {"amount": item["amount"]}
-
-
-def verify_remove_item_with_highest_amount_by_claim(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The amount must be right, and one item must be gone."""
-    given = answer or {}
-    changed = [key for key in before["items"] if key not in after["items"]]
-    return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
+    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
+    return {
+        "approval day": given.get("approval_day") == truth["approval_day"],
+        "one changed": len(changed) == 1,
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
 
 
 def solve_earliest_spent_on_of_items_by_claim_and_receipt(
@@ -264,5 +251,29 @@ def verify_trip_with_most_claims_by_employee_and_status(
     return {
         "first day": given.get("first_day") == truth["first_day"],
         "number of claims": given.get("claims") == truth["claims"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_category_with_most_amount_of_items_by_claim_and_receipt(
+    tools: Tools, *, claim_number: str, receipt: bool
+) -> dict[str, Json]:
+    """Add up the amount by category and find the largest total."""
+    claim = tools("find_claims", number=claim_number)["items"][0]
+    totals: dict[str, int] = {}
+    for item in every_item(tools, "find_items", claim_id=claim["id"], receipt=receipt):
+        totals[item["category_name"]] = totals.get(item["category_name"], 0) + item["amount"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"category": largest, "total_amount": totals[largest]}
+
+
+def verify_category_with_most_amount_of_items_by_claim_and_receipt(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "category": given.get("category") == truth["category"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
         "nothing changed": before == after,
     }

@@ -4,16 +4,16 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_take_claim_for_each_by_policy_and_kind(tools: Tools, *, policy_number: str, kind: str) -> dict[str, Json]:
-    """Take each of the claims meant, and count them."""
+def solve_pay_claim_for_each_by_policy_and_status(tools: Tools, *, policy_number: str, status: str) -> dict[str, Json]:
+    """Pay each of the claims meant, and count them."""
     policy = tools("find_policies", number=policy_number)["items"][0]
-    found = list(every_item(tools, "find_claims", policy_id=policy["id"], kind=kind))
+    found = list(every_item(tools, "find_claims", policy_id=policy["id"], status=status))
     for claim in found:
-        tools("take_claim", claim_id=claim["id"])
+        tools("pay_claim", claim_id=claim["id"])
     return {"claims": len(found)}
 
 
-def verify_take_claim_for_each_by_policy_and_kind(
+def verify_pay_claim_for_each_by_policy_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many claims must have changed."""
@@ -22,34 +22,34 @@ def verify_take_claim_for_each_by_policy_and_kind(
     return {
         "number of claims": given.get("claims") == truth["claims"],
         "as many changed": len(changed) == truth["claims"],
-        "status is in review": all(row["status"] == "in_review" for row in changed),
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
-def solve_pay_claim_with_earliest_reported_on_by_policy_and_kind(
-    tools: Tools, *, policy_number: str, kind: str
+def solve_pay_claim_with_earliest_happened_on_by_policy_and_peril(
+    tools: Tools, *, policy_number: str, peril: str
 ) -> dict[str, Json]:
-    """Pay the claim with the earliest report date, no other."""
+    """Pay the claim with the earliest damage date, no other."""
     policy = tools("find_policies", number=policy_number)["items"][0]
     claim = min(
         [
             tools("get_claim", claim_id=claim["id"])
-            for claim in every_item(tools, "find_claims", policy_id=policy["id"], kind=kind)
+            for claim in every_item(tools, "find_claims", policy_id=policy["id"], peril=peril)
         ],
-        key=lambda claim: claim["reported_on"],
+        key=lambda claim: claim["happened_on"],
     )
     tools("pay_claim", claim_id=claim["id"])
-    return {"report_date": claim["reported_on"]}
+    return {"damage_date": claim["happened_on"]}
 
 
-def verify_pay_claim_with_earliest_reported_on_by_policy_and_kind(
+def verify_pay_claim_with_earliest_happened_on_by_policy_and_peril(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The report date must be right, and one claim must have changed."""
+    """The damage date must be right, and one claim must have changed."""
     given = answer or {}
     changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
     return {
-        "report date": given.get("report_date") == truth["report_date"],
+        "damage date": given.get("damage_date") == truth["damage_date"],
         "one changed": len(changed) == 1,
         "status is paid": all(row["status"] == "paid" for row in changed),
     }
@@ -99,27 +99,27 @@ def verify_earliest_paid_on_of_payments_by_policy(
     }
 
 
-def solve_claim_with_most_papers_by_policy_and_status(
-    tools: Tools, *, policy_number: str, status: str
+def solve_claim_with_most_payments_by_policy_and_kind(
+    tools: Tools, *, policy_number: str, kind: str
 ) -> dict[str, Json]:
-    """Find out which of the claims meant has the most papers."""
+    """Find out which of the claims meant has the most payments."""
     policy = tools("find_policies", number=policy_number)["items"][0]
     counted = [
-        (tools("find_papers", claim_id=claim["id"])["total"], claim)
-        for claim in every_item(tools, "find_claims", policy_id=policy["id"], status=status)
+        (tools("find_payments", claim_id=claim["id"])["total"], claim)
+        for claim in every_item(tools, "find_claims", policy_id=policy["id"], kind=kind)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number": chosen["number"], "papers": most}
+    return {"number": chosen["number"], "payments": most}
 
 
-def verify_claim_with_most_papers_by_policy_and_status(
+def verify_claim_with_most_payments_by_policy_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "number": given.get("number") == truth["number"],
-        "number of papers": given.get("papers") == truth["papers"],
+        "number of payments": given.get("payments") == truth["payments"],
         "nothing changed": before == after,
     }
 
@@ -169,34 +169,18 @@ def verify_peril_with_most_claimed_of_claims_by_policy(
     }
 
 
-def solve_peril_with_most_claimed_in_report_claims_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the peril with the highest claimed in a report."""
-    largest = max(every_item(tools, "report_claims", status=status), key=lambda group: group["claimed"])
-    return {"peril": largest["peril"], "claimed": largest["claimed"]}
-
-
-def verify_peril_with_most_claimed_in_report_claims_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "peril": given.get("peril") == truth["peril"],
-        "claimed": given.get("claimed") == truth["claimed"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_take_claim_for_each_by_policy(tools: Tools, *, policy_number: str) -> dict[str, Json]:
+def solve_take_claim_for_each_by_policy_and_status(tools: Tools, *, policy_number: str, status: str) -> dict[str, Json]:
     """Take each of the claims meant, and count them."""
     policy = tools("find_policies", number=policy_number)["items"][0]
-    found = list(every_item(tools, "find_claims", policy_id=policy["id"]))
+    found = list(every_item(tools, "find_claims", policy_id=policy["id"], status=status))
     for claim in found:
         tools("take_claim", claim_id=claim["id"])
     return {"claims": len(found)}
 
 
-def verify_take_claim_for_each_by_policy(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+def verify_take_claim_for_each_by_policy_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
     """The number must be right, and as many claims must have changed."""
     given = answer or {}
     changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
@@ -207,28 +191,30 @@ def verify_take_claim_for_each_by_policy(answer: Json, truth: Json, before: Stat
     }
 
 
-def solve_take_claim_with_highest_claimed_by_policy(tools: Tools, *, policy_number: str) -> dict[str, Json]:
-    """Take the claim with the highest claimed amount, no other."""
+def solve_take_claim_with_earliest_reported_on_by_policy_and_peril(
+    tools: Tools, *, policy_number: str, peril: str
+) -> dict[str, Json]:
+    """Take the claim with the earliest report date, no other."""
     policy = tools("find_policies", number=policy_number)["items"][0]
-    claim = max(
+    claim = min(
         [
             tools("get_claim", claim_id=claim["id"])
-            for claim in every_item(tools, "find_claims", policy_id=policy["id"])
+            for claim in every_item(tools, "find_claims", policy_id=policy["id"], peril=peril)
         ],
-        key=lambda claim: claim["claimed"],
+        key=lambda claim: claim["reported_on"],
     )
     tools("take_claim", claim_id=claim["id"])
-    return {"claimed_amount": claim["claimed"]}
+    return {"report_date": claim["reported_on"]}
 
 
-def verify_take_claim_with_highest_claimed_by_policy(
+def verify_take_claim_with_earliest_reported_on_by_policy_and_peril(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The claimed amount must be right, and one claim must have changed."""
+    """The report date must be right, and one claim must have changed."""
     given = answer or {}
     changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
     return {
-        "claimed amount": given.get("claimed_amount") == truth["claimed_amount"],
+        "report date": given.get("report_date") == truth["report_date"],
         "one changed": len(changed) == 1,
         "status is in review": all(row["status"] == "in_review" for row in changed),
     }
@@ -278,5 +264,30 @@ def verify_highest_amount_of_payments_by_policy_and_kind(
     return {
         "claim": given.get("claim") == truth["claim"],
         "amount": given.get("amount") == truth["amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_claim_with_most_surveys_by_policy_and_peril(
+    tools: Tools, *, policy_number: str, peril: str
+) -> dict[str, Json]:
+    """Find out which of the claims meant has the most surveys."""
+    policy = tools("find_policies", number=policy_number)["items"][0]
+    counted = [
+        (tools("find_surveys", claim_id=claim["id"])["total"], claim)
+        for claim in every_item(tools, "find_claims", policy_id=policy["id"], peril=peril)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"number": chosen["number"], "surveys": most}
+
+
+def verify_claim_with_most_surveys_by_policy_and_peril(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "number of surveys": given.get("surveys") == truth["surveys"],
         "nothing changed": before == after,
     }

@@ -4,16 +4,18 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_resume_subscription_for_each_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+def solve_resume_subscription_for_each_by_plan_and_status(
+    tools: Tools, *, plan_name: str, status: str
+) -> dict[str, Json]:
     """Resume each of the subscriptions meant, and count them."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = list(every_item(tools, "find_subscriptions", customer_id=customer["id"]))
+    plan = tools("find_plans", name=plan_name)["items"][0]
+    found = list(every_item(tools, "find_subscriptions", plan_id=plan["id"], status=status))
     for subscription in found:
         tools("resume_subscription", subscription_id=subscription["id"])
     return {"subscriptions": len(found)}
 
 
-def verify_resume_subscription_for_each_by_customer(
+def verify_resume_subscription_for_each_by_plan_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many subscriptions must have changed."""
@@ -26,20 +28,20 @@ def verify_resume_subscription_for_each_by_customer(
     }
 
 
-def solve_pause_subscription_with_earliest_renews_on_by_plan_and_status(
-    tools: Tools, *, plan_name: str, status: str
+def solve_resume_subscription_with_earliest_renews_on_by_customer(
+    tools: Tools, *, customer_name: str
 ) -> dict[str, Json]:
-    """Pause the subscription with the earliest renewal date, no other."""
-    plan = tools("find_plans", name=plan_name)["items"][0]
+    """Resume the subscription with the earliest renewal date, no other."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
     subscription = min(
-        every_item(tools, "find_subscriptions", plan_id=plan["id"], status=status),
+        every_item(tools, "find_subscriptions", customer_id=customer["id"]),
         key=lambda subscription: subscription["renews_on"],
     )
-    tools("pause_subscription", subscription_id=subscription["id"])
+    tools("resume_subscription", subscription_id=subscription["id"])
     return {"renewal_date": subscription["renews_on"]}
 
 
-def verify_pause_subscription_with_earliest_renews_on_by_plan_and_status(
+def verify_resume_subscription_with_earliest_renews_on_by_customer(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The renewal date must be right, and one subscription must have changed."""
@@ -48,7 +50,32 @@ def verify_pause_subscription_with_earliest_renews_on_by_plan_and_status(
     return {
         "renewal date": given.get("renewal_date") == truth["renewal_date"],
         "one changed": len(changed) == 1,
-        "status is paused": all(row["status"] == "paused" for row in changed),
+        "status is active": all(row["status"] == "active" for row in changed),
+    }
+
+
+def solve_record_payment_earliest_due_on_by_customer_and_kind(
+    tools: Tools, *, customer_name: str, kind: str, amount: int, method: str
+) -> dict[str, Json]:
+    """Choose the invoice with the earliest due date and use it."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    invoice = min(
+        every_item(tools, "find_invoices", customer_id=customer["id"], kind=kind), key=lambda invoice: invoice["due_on"]
+    )
+    made = tools("record_payment", invoice_id=invoice["id"], amount=amount, method=method)
+    return {"day_of_receipt": made["received_on"]}
+
+
+def verify_record_payment_earliest_due_on_by_customer_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One payment must have been added, with the day of receipt that is right."""
+    given = answer or {}
+    added = [row for key, row in after["payments"].items() if key not in before["payments"]]
+    return {
+        "day of receipt": given.get("day_of_receipt") == truth["day_of_receipt"],
+        "one added": len(added) == 1,
+        "with that day of receipt": [row["received_on"] for row in added] == [truth["day_of_receipt"]],
     }
 
 
@@ -151,62 +178,20 @@ def verify_total_amount_of_payments_by_customer_and_method(
     return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
 
 
-def solve_plan_with_most_invoices_in_report_revenue_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the plan with the highest invoices in a report."""
-    largest = max(every_item(tools, "report_revenue", status=status), key=lambda group: group["invoices"])
-    return {"plan": largest["subscription_plan_name"], "invoices": largest["invoices"]}
-
-
-def verify_plan_with_most_invoices_in_report_revenue_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "plan": given.get("plan") == truth["plan"],
-        "invoices": given.get("invoices") == truth["invoices"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_subscription_for_each_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
+def solve_pause_subscription_with_earliest_renews_on_by_plan_and_status(
+    tools: Tools, *, plan_name: str, status: str
 ) -> dict[str, Json]:
-    """Cancel each of the subscriptions meant, and count them."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = list(every_item(tools, "find_subscriptions", customer_id=customer["id"], status=status))
-    for subscription in found:
-        tools("cancel_subscription", subscription_id=subscription["id"])
-    return {"subscriptions": len(found)}
-
-
-def verify_cancel_subscription_for_each_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many subscriptions must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["subscriptions"].items() if row != before["subscriptions"].get(key)]
-    return {
-        "number of subscriptions": given.get("subscriptions") == truth["subscriptions"],
-        "as many changed": len(changed) == truth["subscriptions"],
-        "status is ending": all(row["status"] == "ending" for row in changed),
-    }
-
-
-def solve_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel the subscription with the earliest renewal date, no other."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
+    """Pause the subscription with the earliest renewal date, no other."""
+    plan = tools("find_plans", name=plan_name)["items"][0]
     subscription = min(
-        every_item(tools, "find_subscriptions", customer_id=customer["id"], status=status),
+        every_item(tools, "find_subscriptions", plan_id=plan["id"], status=status),
         key=lambda subscription: subscription["renews_on"],
     )
-    tools("cancel_subscription", subscription_id=subscription["id"])
+    tools("pause_subscription", subscription_id=subscription["id"])
     return {"renewal_date": subscription["renews_on"]}
 
 
-def verify_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
+def verify_pause_subscription_with_earliest_renews_on_by_plan_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The renewal date must be right, and one subscription must have changed."""
@@ -215,7 +200,7 @@ def verify_cancel_subscription_with_earliest_renews_on_by_customer_and_status(
     return {
         "renewal date": given.get("renewal_date") == truth["renewal_date"],
         "one changed": len(changed) == 1,
-        "status is ending": all(row["status"] == "ending" for row in changed),
+        "status is paused": all(row["status"] == "paused" for row in changed),
     }
 
 
@@ -293,3 +278,27 @@ def verify_status_with_most_amount_of_invoices_by_customer_and_kind(
         "total amount": given.get("total_amount") == truth["total_amount"],
         "nothing changed": before == after,
     }
+
+
+def solve_total_amount_of_invoices_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the amount of the invoices that are meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    return {
+        "total_amount": sum(
+            invoice["amount"]
+            for invoice in [
+                tools("get_invoice", invoice_id=invoice["id"])
+                for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], status=status)
+            ]
+        )
+    }
+
+
+def verify_total_amount_of_invoices_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}

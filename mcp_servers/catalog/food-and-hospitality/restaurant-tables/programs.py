@@ -73,85 +73,63 @@ def verify_pay_fee_or_waive_fee_by_amount_by_guest_and_reason(
     return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
-def solve_room_with_most_dining_tables_by_step_free(tools: Tools, *, step_free: bool) -> dict[str, Json]:
-    """Find out which of the rooms meant has the most tables."""
-    counted = [
-        (tools("find_tables", room_id=room["id"])["total"], room)
-        for room in every_item(tools, "find_rooms", step_free=step_free)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "tables": most}
-
-
-def verify_room_with_most_dining_tables_by_step_free(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of tables": given.get("tables") == truth["tables"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_starts_at_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
-    """Find the one with the earliest start of the bookings meant."""
+def solve_highest_party_of_waiting_list_by_guest_and_status(
+    tools: Tools, *, guest_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the most people of the places on the waiting list meant."""
     guest = tools("find_guests", name=guest_name)["items"][0]
-    chosen = min(every_item(tools, "find_bookings", guest_id=guest["id"]), key=lambda booking: booking["starts_at"])
-    return {"table": chosen["dining_table_number"], "start": chosen["starts_at"]}
+    chosen = max(
+        every_item(tools, "find_waiting", guest_id=guest["id"], status=status), key=lambda waiting: waiting["party"]
+    )
+    return {"day_wanted": chosen["wanted_on"], "people": chosen["party"]}
 
 
-def verify_earliest_starts_at_of_bookings_by_guest(
+def verify_highest_party_of_waiting_list_by_guest_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "table": given.get("table") == truth["table"],
-        "start": given.get("start") == truth["start"],
+        "day wanted": given.get("day_wanted") == truth["day_wanted"],
+        "number of people": given.get("people") == truth["people"],
         "nothing changed": before == after,
     }
 
 
-def solve_status_with_most_party_of_bookings_by_guest_and_starts_on(
-    tools: Tools, *, guest_name: str, starts_on: str
-) -> dict[str, Json]:
-    """Add up the number of people by status and find the largest total."""
-    guest = tools("find_guests", name=guest_name)["items"][0]
+def solve_guest_with_most_party_of_waiting_list_by_wanted_on(tools: Tools, *, wanted_on: str) -> dict[str, Json]:
+    """Add up the number of people by guest and find the largest total."""
     totals: dict[str, int] = {}
-    for booking in every_item(tools, "find_bookings", guest_id=guest["id"], starts_on=starts_on):
-        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["party"]
+    for waiting in every_item(tools, "find_waiting", wanted_on=wanted_on):
+        totals[waiting["guest_name"]] = totals.get(waiting["guest_name"], 0) + waiting["party"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_people": totals[largest]}
+    return {"guest": largest, "total_people": totals[largest]}
 
 
-def verify_status_with_most_party_of_bookings_by_guest_and_starts_on(
+def verify_guest_with_most_party_of_waiting_list_by_wanted_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Group and total must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
+        "guest": given.get("guest") == truth["guest"],
         "total number of people": given.get("total_people") == truth["total_people"],
         "nothing changed": before == after,
     }
 
 
-def solve_total_party_of_bookings_by_dining_table_and_starts_on(
-    tools: Tools, *, dining_table_number: str, starts_on: str
+def solve_total_party_of_waiting_list_by_guest_and_status(
+    tools: Tools, *, guest_name: str, status: str
 ) -> dict[str, Json]:
-    """Add up the number of people of the bookings that are meant."""
-    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
+    """Add up the number of people of the places on the waiting list that are meant."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
     return {
         "total_people": sum(
-            booking["party"]
-            for booking in every_item(tools, "find_bookings", dining_table_id=dining_table["id"], starts_on=starts_on)
+            waiting["party"] for waiting in every_item(tools, "find_waiting", guest_id=guest["id"], status=status)
         )
     }
 
 
-def verify_total_party_of_bookings_by_dining_table_and_starts_on(
+def verify_total_party_of_waiting_list_by_guest_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The total must be right, and nothing may have changed."""
@@ -225,39 +203,61 @@ def verify_pay_fee_with_highest_amount_by_guest(
     }
 
 
-def solve_room_with_most_dining_tables_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find out which of the rooms meant has the most tables."""
-    counted = [
-        (tools("find_tables", room_id=room["id"])["total"], room)
-        for room in every_item(tools, "find_rooms", status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "tables": most}
+def solve_earliest_starts_at_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+    """Find the one with the earliest start of the bookings meant."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    chosen = min(every_item(tools, "find_bookings", guest_id=guest["id"]), key=lambda booking: booking["starts_at"])
+    return {"table": chosen["dining_table_number"], "start": chosen["starts_at"]}
 
 
-def verify_room_with_most_dining_tables_by_status(
+def verify_earliest_starts_at_of_bookings_by_guest(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "number of tables": given.get("tables") == truth["tables"],
+        "table": given.get("table") == truth["table"],
+        "start": given.get("start") == truth["start"],
         "nothing changed": before == after,
     }
 
 
-def solve_highest_amount_of_fees_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the one with the highest amount of the fees meant."""
-    chosen = max(every_item(tools, "find_fees", status=status), key=lambda fee: fee["amount"])
-    return {"guest": chosen["booking_guest_name"], "amount": chosen["amount"]}
+def solve_guest_with_most_party_of_bookings_by_dining_table_and_status(
+    tools: Tools, *, dining_table_number: str, status: str
+) -> dict[str, Json]:
+    """Add up the number of people by guest and find the largest total."""
+    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
+    totals: dict[str, int] = {}
+    for booking in every_item(tools, "find_bookings", dining_table_id=dining_table["id"], status=status):
+        totals[booking["guest_name"]] = totals.get(booking["guest_name"], 0) + booking["party"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"guest": largest, "total_people": totals[largest]}
 
 
-def verify_highest_amount_of_fees_by_status(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+def verify_guest_with_most_party_of_bookings_by_dining_table_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "guest": given.get("guest") == truth["guest"],
-        "amount": given.get("amount") == truth["amount"],
+        "total number of people": given.get("total_people") == truth["total_people"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_party_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+    """Add up the number of people of the bookings that are meant."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    return {
+        "total_people": sum(booking["party"] for booking in every_item(tools, "find_bookings", guest_id=guest["id"]))
+    }
+
+
+def verify_total_party_of_bookings_by_guest(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total number of people": given.get("total_people") == truth["total_people"],
         "nothing changed": before == after,
     }

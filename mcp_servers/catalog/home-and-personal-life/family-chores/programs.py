@@ -114,26 +114,6 @@ def verify_payer_with_most_amount_of_payouts_by_child_and_kind(
     }
 
 
-def solve_chore_with_most_tasks_by_place(tools: Tools, *, place: str) -> dict[str, Json]:
-    """Find out which of the chores meant has the most tasks."""
-    counted = [
-        (tools("find_tasks", chore_id=chore["id"])["total"], chore)
-        for chore in every_item(tools, "find_chores", place=place)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"title": chosen["title"], "tasks": most}
-
-
-def verify_chore_with_most_tasks_by_place(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "title": given.get("title") == truth["title"],
-        "number of tasks": given.get("tasks") == truth["tasks"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_total_saved_of_wishes_by_child_and_status(tools: Tools, *, child_name: str, status: str) -> dict[str, Json]:
     """Add up the amount saved of the wishes that are meant."""
     child = tools("find_children", name=child_name)["items"][0]
@@ -151,24 +131,6 @@ def verify_total_saved_of_wishes_by_child_and_status(
     given = answer or {}
     return {
         "total amount saved": given.get("total_amount_saved") == truth["total_amount_saved"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_child_with_most_wages_in_report_tasks_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the child with the highest wages in a report."""
-    largest = max(every_item(tools, "report_tasks", status=status), key=lambda group: group["wages"])
-    return {"child": largest["child_name"], "wages": largest["wages"]}
-
-
-def verify_child_with_most_wages_in_report_tasks_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "child": given.get("child") == truth["child"],
-        "wages": given.get("wages") == truth["wages"],
         "nothing changed": before == after,
     }
 
@@ -261,3 +223,43 @@ def verify_highest_length_of_vouchers_by_child_and_status(
         "length in minutes": given.get("length") == truth["length"],
         "nothing changed": before == after,
     }
+
+
+def solve_kind_with_most_amount_of_payouts_by_child(tools: Tools, *, child_name: str) -> dict[str, Json]:
+    """Add up the amount by kind and find the largest total."""
+    child = tools("find_children", name=child_name)["items"][0]
+    totals: dict[str, int] = {}
+    for payout in every_item(tools, "find_payouts", child_id=child["id"]):
+        totals[payout["kind"]] = totals.get(payout["kind"], 0) + payout["amount"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"kind": largest, "total_amount": totals[largest]}
+
+
+def verify_kind_with_most_amount_of_payouts_by_child(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "kind": given.get("kind") == truth["kind"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_price_of_wishes_by_child_and_status(tools: Tools, *, child_name: str, status: str) -> dict[str, Json]:
+    """Add up the price of the wishes that are meant."""
+    child = tools("find_children", name=child_name)["items"][0]
+    return {
+        "total_price": sum(
+            wish["price"] for wish in every_item(tools, "find_wishes", child_id=child["id"], status=status)
+        )
+    }
+
+
+def verify_total_price_of_wishes_by_child_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}

@@ -55,26 +55,27 @@ def verify_sell_thing_with_earliest_bought_on_by_room_and_status(
     }
 
 
-def solve_send_for_repair_lowest_price_by_room_and_fragile(
-    tools: Tools, *, room_name: str, fragile: bool, workshop: str, fault: str
+def solve_lend_thing_lowest_price_by_room_and_fragile(
+    tools: Tools, *, room_name: str, fragile: bool, friend_name: str, due_on: str
 ) -> dict[str, Json]:
     """Choose the thing with the lowest price and use it."""
+    friend = tools("find_friends", name=friend_name)["items"][0]
     room = tools("find_rooms", name=room_name)["items"][0]
     thing = min(every_item(tools, "find_things", room_id=room["id"], fragile=fragile), key=lambda thing: thing["price"])
-    made = tools("send_for_repair", thing_id=thing["id"], workshop=workshop, fault=fault)
-    return {"dispatch_day": made["sent_on"]}
+    made = tools("lend_thing", friend_id=friend["id"], thing_id=thing["id"], due_on=due_on)
+    return {"loan_day": made["lent_on"]}
 
 
-def verify_send_for_repair_lowest_price_by_room_and_fragile(
+def verify_lend_thing_lowest_price_by_room_and_fragile(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One repair must have been added, with the dispatch day that is right."""
+    """One loan must have been added, with the loan day that is right."""
     given = answer or {}
-    added = [row for key, row in after["repairs"].items() if key not in before["repairs"]]
+    added = [row for key, row in after["loans"].items() if key not in before["loans"]]
     return {
-        "dispatch day": given.get("dispatch_day") == truth["dispatch_day"],
+        "loan day": given.get("loan_day") == truth["loan_day"],
         "one added": len(added) == 1,
-        "with that dispatch day": [row["sent_on"] for row in added] == [truth["dispatch_day"]],
+        "with that loan day": [row["lent_on"] for row in added] == [truth["loan_day"]],
     }
 
 
@@ -174,24 +175,6 @@ def verify_thing_with_most_loans_by_room_and_status(
     }
 
 
-def solve_room_with_most_things_in_report_things_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the room with the highest things in a report."""
-    largest = max(every_item(tools, "report_things", status=status), key=lambda group: group["things"])
-    return {"room": largest["room_name"], "things": largest["things"]}
-
-
-def verify_room_with_most_things_in_report_things_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "room": given.get("room") == truth["room"],
-        "things": given.get("things") == truth["things"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_take_back_with_earliest_due_on_by_friend_and_status(
     tools: Tools, *, friend_name: str, status: str
 ) -> dict[str, Json]:
@@ -212,6 +195,29 @@ def verify_take_back_with_earliest_due_on_by_friend_and_status(
         "return deadline": given.get("return_deadline") == truth["return_deadline"],
         "one changed": len(changed) == 1,
         "status is back": all(row["status"] == "back" for row in changed),
+    }
+
+
+def solve_send_for_repair_lowest_price_by_room_and_fragile(
+    tools: Tools, *, room_name: str, fragile: bool, workshop: str, fault: str
+) -> dict[str, Json]:
+    """Choose the thing with the lowest price and use it."""
+    room = tools("find_rooms", name=room_name)["items"][0]
+    thing = min(every_item(tools, "find_things", room_id=room["id"], fragile=fragile), key=lambda thing: thing["price"])
+    made = tools("send_for_repair", thing_id=thing["id"], workshop=workshop, fault=fault)
+    return {"dispatch_day": made["sent_on"]}
+
+
+def verify_send_for_repair_lowest_price_by_room_and_fragile(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One repair must have been added, with the dispatch day that is right."""
+    given = answer or {}
+    added = [row for key, row in after["repairs"].items() if key not in before["repairs"]]
+    return {
+        "dispatch day": given.get("dispatch_day") == truth["dispatch_day"],
+        "one added": len(added) == 1,
+        "with that dispatch day": [row["sent_on"] for row in added] == [truth["dispatch_day"]],
     }
 
 

@@ -4,18 +4,18 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_load_parcel_for_each_by_station_and_status(
-    tools: Tools, *, station_name: str, status: str
+def solve_hand_over_parcel_for_each_by_recipient_and_status(
+    tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Load each of the parcels meant, and count them."""
-    station = tools("find_stations", name=station_name)["items"][0]
-    found = list(every_item(tools, "find_parcels", station_id=station["id"], status=status))
+    """Hand over each of the parcels meant, and count them."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = list(every_item(tools, "find_parcels", recipient_id=customer["id"], status=status))
     for parcel in found:
-        tools("load_parcel", parcel_id=parcel["id"])
+        tools("hand_over_parcel", parcel_id=parcel["id"])
     return {"parcels": len(found)}
 
 
-def verify_load_parcel_for_each_by_station_and_status(
+def verify_hand_over_parcel_for_each_by_recipient_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many parcels must have changed."""
@@ -24,7 +24,7 @@ def verify_load_parcel_for_each_by_station_and_status(
     return {
         "number of parcels": given.get("parcels") == truth["parcels"],
         "as many changed": len(changed) == truth["parcels"],
-        "status is loaded": all(row["status"] == "loaded" for row in changed),
+        "status is collected": all(row["status"] == "collected" for row in changed),
     }
 
 
@@ -136,36 +136,18 @@ def verify_total_due_of_parcels_by_recipient_and_status(
     }
 
 
-def solve_station_with_most_total_weight_in_report_parcels_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the station with the highest total weight in a report."""
-    largest = max(every_item(tools, "report_parcels", status=status), key=lambda group: group["total_weight"])
-    return {"station": largest["station_name"], "total_weight": largest["total_weight"]}
-
-
-def verify_station_with_most_total_weight_in_report_parcels_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "station": given.get("station") == truth["station"],
-        "total weight": given.get("total_weight") == truth["total_weight"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_load_parcel_for_each_by_recipient_and_status(
-    tools: Tools, *, customer_name: str, status: str
+def solve_load_parcel_for_each_by_station_and_status(
+    tools: Tools, *, station_name: str, status: str
 ) -> dict[str, Json]:
     """Load each of the parcels meant, and count them."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = list(every_item(tools, "find_parcels", recipient_id=customer["id"], status=status))
+    station = tools("find_stations", name=station_name)["items"][0]
+    found = list(every_item(tools, "find_parcels", station_id=station["id"], status=status))
     for parcel in found:
         tools("load_parcel", parcel_id=parcel["id"])
     return {"parcels": len(found)}
 
 
-def verify_load_parcel_for_each_by_recipient_and_status(
+def verify_load_parcel_for_each_by_station_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many parcels must have changed."""
@@ -178,32 +160,30 @@ def verify_load_parcel_for_each_by_recipient_and_status(
     }
 
 
-def solve_send_parcel_back_with_earliest_kept_until_by_recipient(
-    tools: Tools, *, customer_name: str
-) -> dict[str, Json]:
-    """Send the parcel with the earliest pick-up deadline, no other."""
+def solve_unload_parcel_with_highest_size_by_recipient(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+    """Unload the parcel with the highest size class, no other."""
     customer = tools("find_customers", name=customer_name)["items"][0]
-    parcel = min(
+    parcel = max(
         [
             tools("get_parcel", parcel_id=parcel["id"])
             for parcel in every_item(tools, "find_parcels", recipient_id=customer["id"])
         ],
-        key=lambda parcel: parcel["kept_until"],
+        key=lambda parcel: parcel["size"],
     )
-    tools("send_parcel_back", parcel_id=parcel["id"])
-    return {"pick_up_deadline": parcel["kept_until"]}
+    tools("unload_parcel", parcel_id=parcel["id"])
+    return {"size_class": parcel["size"]}
 
 
-def verify_send_parcel_back_with_earliest_kept_until_by_recipient(
+def verify_unload_parcel_with_highest_size_by_recipient(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The pick-up deadline must be right, and one parcel must have changed."""
+    """The size class must be right, and one parcel must have changed."""
     given = answer or {}
     changed = [row for key, row in after["parcels"].items() if row != before["parcels"].get(key)]
     return {
-        "pick-up deadline": given.get("pick_up_deadline") == truth["pick_up_deadline"],
+        "size class": given.get("size_class") == truth["size_class"],
         "one changed": len(changed) == 1,
-        "status is returning": all(row["status"] == "returning" for row in changed),
+        "status is announced": all(row["status"] == "announced" for row in changed),
     }
 
 
@@ -232,27 +212,29 @@ def verify_compartment_with_most_faults_by_station_and_status(
     }
 
 
-def solve_highest_weight_of_parcels_by_recipient(tools: Tools, *, customer_name: str) -> dict[str, Json]:
-    """Find the one with the highest weight in grams of the parcels meant."""
+def solve_highest_size_of_parcels_by_recipient_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest size class of the parcels meant."""
     customer = tools("find_customers", name=customer_name)["items"][0]
     chosen = max(
         [
             tools("get_parcel", parcel_id=parcel["id"])
-            for parcel in every_item(tools, "find_parcels", recipient_id=customer["id"])
+            for parcel in every_item(tools, "find_parcels", recipient_id=customer["id"], status=status)
         ],
-        key=lambda parcel: parcel["weight"],
+        key=lambda parcel: parcel["size"],
     )
-    return {"number": chosen["number"], "weight": chosen["weight"]}
+    return {"number": chosen["number"], "size_class": chosen["size"]}
 
 
-def verify_highest_weight_of_parcels_by_recipient(
+def verify_highest_size_of_parcels_by_recipient_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "number": given.get("number") == truth["number"],
-        "weight in grams": given.get("weight") == truth["weight"],
+        "size class": given.get("size_class") == truth["size_class"],
         "nothing changed": before == after,
     }
 
@@ -284,23 +266,52 @@ def verify_total_due_of_parcels_by_station_and_status(
     }
 
 
-def solve_first_station_with_most_fees_in_report_redirections_by_parcel_status(
-    tools: Tools, *, parcel_status: str
+def solve_load_parcel_for_each_by_recipient_and_status(
+    tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the first station with the highest fees in a report."""
-    largest = max(
-        every_item(tools, "report_redirections", parcel_status=parcel_status), key=lambda group: group["fees"]
-    )
-    return {"first_station": largest["origin_name"], "fees": largest["fees"]}
+    """Load each of the parcels meant, and count them."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = list(every_item(tools, "find_parcels", recipient_id=customer["id"], status=status))
+    for parcel in found:
+        tools("load_parcel", parcel_id=parcel["id"])
+    return {"parcels": len(found)}
 
 
-def verify_first_station_with_most_fees_in_report_redirections_by_parcel_status(
+def verify_load_parcel_for_each_by_recipient_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """The number must be right, and as many parcels must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["parcels"].items() if row != before["parcels"].get(key)]
     return {
-        "first station": given.get("first_station") == truth["first_station"],
-        "fees": given.get("fees") == truth["fees"],
-        "nothing changed": before == after,
+        "number of parcels": given.get("parcels") == truth["parcels"],
+        "as many changed": len(changed) == truth["parcels"],
+        "status is loaded": all(row["status"] == "loaded" for row in changed),
+    }
+
+
+def solve_load_parcel_with_highest_size_by_recipient(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+    """Load the parcel with the highest size class, no other."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    parcel = max(
+        [
+            tools("get_parcel", parcel_id=parcel["id"])
+            for parcel in every_item(tools, "find_parcels", recipient_id=customer["id"])
+        ],
+        key=lambda parcel: parcel["size"],
+    )
+    tools("load_parcel", parcel_id=parcel["id"])
+    return {"size_class": parcel["size"]}
+
+
+def verify_load_parcel_with_highest_size_by_recipient(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The size class must be right, and one parcel must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["parcels"].items() if row != before["parcels"].get(key)]
+    return {
+        "size class": given.get("size_class") == truth["size_class"],
+        "one changed": len(changed) == 1,
+        "status is loaded": all(row["status"] == "loaded" for row in changed),
     }

@@ -124,24 +124,6 @@ def verify_product_with_most_quantity_of_lines_by_dispatch(
     }
 
 
-def solve_product_with_most_batches_in_report_stock_by_climate(tools: Tools, *, climate: str) -> dict[str, Json]:
-    """Find the product with the highest batches in a report."""
-    largest = max(every_item(tools, "report_stock", climate=climate), key=lambda group: group["batches"])
-    return {"product": largest["product_name"], "batches": largest["batches"]}
-
-
-def verify_product_with_most_batches_in_report_stock_by_climate(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "product": given.get("product") == truth["product"],
-        "batches": given.get("batches") == truth["batches"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_scrap_batch_with_earliest_best_before_by_product(tools: Tools, *, product_name: str) -> dict[str, Json]:
     """Scrap the batch with the earliest best-before date, no other."""
     product = tools("find_products", name=product_name)["items"][0]
@@ -185,24 +167,25 @@ def verify_highest_quantity_of_reservations_by_dispatch(
     }
 
 
-def solve_dispatch_with_most_lines_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find out which of the dispatches meant has the most lines."""
+def solve_batch_with_most_reservations_by_product(tools: Tools, *, product_name: str) -> dict[str, Json]:
+    """Find out which of the batches meant has the most reservations."""
+    product = tools("find_products", name=product_name)["items"][0]
     counted = [
-        (tools("find_lines", dispatch_id=dispatch["id"])["total"], dispatch)
-        for dispatch in every_item(tools, "find_dispatches", status=status)
+        (tools("find_reservations", batch_id=batch["id"])["total"], batch)
+        for batch in every_item(tools, "find_batches", product_id=product["id"])
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"dispatch_number": chosen["number"], "lines": most}
+    return {"lot_number": chosen["lot"], "reservations": most}
 
 
-def verify_dispatch_with_most_lines_by_status(
+def verify_batch_with_most_reservations_by_product(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "dispatch number": given.get("dispatch_number") == truth["dispatch_number"],
-        "number of lines": given.get("lines") == truth["lines"],
+        "lot number": given.get("lot_number") == truth["lot_number"],
+        "number of reservations": given.get("reservations") == truth["reservations"],
         "nothing changed": before == after,
     }
 
@@ -257,19 +240,44 @@ def verify_product_with_most_quantity_of_reservations_by_dispatch_and_status(
     }
 
 
-def solve_product_with_most_units_in_report_stock_by_climate(tools: Tools, *, climate: str) -> dict[str, Json]:
-    """Find the product with the highest units in a report."""
-    largest = max(every_item(tools, "report_stock", climate=climate), key=lambda group: group["units"])
-    return {"product": largest["product_name"], "units": largest["units"]}
+def solve_earliest_best_before_of_batches_by_product_and_status(
+    tools: Tools, *, product_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest best-before date of the batches meant."""
+    product = tools("find_products", name=product_name)["items"][0]
+    chosen = min(
+        every_item(tools, "find_batches", product_id=product["id"], status=status),
+        key=lambda batch: batch["best_before"],
+    )
+    return {"lot_number": chosen["lot"], "best_before_date": chosen["best_before"]}
 
 
-def verify_product_with_most_units_in_report_stock_by_climate(
+def verify_earliest_best_before_of_batches_by_product_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "product": given.get("product") == truth["product"],
-        "units": given.get("units") == truth["units"],
+        "lot number": given.get("lot_number") == truth["lot_number"],
+        "best-before date": given.get("best_before_date") == truth["best_before_date"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_quantity_of_lines_by_dispatch(tools: Tools, *, dispatch_number: str) -> dict[str, Json]:
+    """Add up the quantity of the lines that are meant."""
+    dispatch = tools("find_dispatches", number=dispatch_number)["items"][0]
+    return {
+        "total_quantity": sum(line["quantity"] for line in every_item(tools, "find_lines", dispatch_id=dispatch["id"]))
+    }
+
+
+def verify_total_quantity_of_lines_by_dispatch(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total quantity": given.get("total_quantity") == truth["total_quantity"],
         "nothing changed": before == after,
     }

@@ -4,16 +4,18 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_clear_story_for_each_by_author_and_kind(tools: Tools, *, journalist_name: str, kind: str) -> dict[str, Json]:
-    """Clear each of the stories meant, and count them."""
+def solve_pull_story_for_each_by_author_and_status(
+    tools: Tools, *, journalist_name: str, status: str
+) -> dict[str, Json]:
+    """Pull each of the stories meant, and count them."""
     journalist = tools("find_journalists", name=journalist_name)["items"][0]
-    found = list(every_item(tools, "find_stories", author_id=journalist["id"], kind=kind))
+    found = list(every_item(tools, "find_stories", author_id=journalist["id"], status=status))
     for story in found:
-        tools("clear_story", story_id=story["id"])
+        tools("pull_story", story_id=story["id"])
     return {"stories": len(found)}
 
 
-def verify_clear_story_for_each_by_author_and_kind(
+def verify_pull_story_for_each_by_author_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many stories must have changed."""
@@ -26,47 +28,50 @@ def verify_clear_story_for_each_by_author_and_kind(
     }
 
 
-def solve_buy_picture_with_earliest_licensed_until_by_story_and_status(
-    tools: Tools, *, story_title: str, status: str
+def solve_clear_story_with_highest_length_by_author_and_kind(
+    tools: Tools, *, journalist_name: str, kind: str
 ) -> dict[str, Json]:
-    """Buy the picture with the earliest end of the licence, no other."""
-    story = tools("find_stories", title=story_title)["items"][0]
-    picture = min(
-        every_item(tools, "find_pictures", story_id=story["id"], status=status),
-        key=lambda picture: picture["licensed_until"],
+    """Clear the story with the highest length in lines, no other."""
+    journalist = tools("find_journalists", name=journalist_name)["items"][0]
+    story = max(
+        [
+            tools("get_story", story_id=story["id"])
+            for story in every_item(tools, "find_stories", author_id=journalist["id"], kind=kind)
+        ],
+        key=lambda story: story["length"],
     )
-    tools("buy_picture", picture_id=picture["id"])
-    return {"end_of_the_licence": picture["licensed_until"]}
+    tools("clear_story", story_id=story["id"])
+    return {"length": story["length"]}
 
 
-def verify_buy_picture_with_earliest_licensed_until_by_story_and_status(
+def verify_clear_story_with_highest_length_by_author_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The end of the licence must be right, and one picture must have changed."""
+    """The length in lines must be right, and one story must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["pictures"].items() if row != before["pictures"].get(key)]
+    changed = [row for key, row in after["stories"].items() if row != before["stories"].get(key)]
     return {
-        "end of the licence": given.get("end_of_the_licence") == truth["end_of_the_licence"],
+        "length in lines": given.get("length") == truth["length"],
         "one changed": len(changed) == 1,
-        "status is bought": all(row["status"] == "bought" for row in changed),
+        "status is cleared": all(row["status"] == "cleared" for row in changed),
     }
 
 
-def solve_return_story_or_clear_story_by_length_by_author_and_kind(
-    tools: Tools, *, journalist_name: str, kind: str, limit: int
+def solve_return_story_or_drop_story_by_length_by_author_and_status(
+    tools: Tools, *, journalist_name: str, status: str, limit: int
 ) -> dict[str, Json]:
     """Decide by the length in lines what to do with the only story meant."""
     journalist = tools("find_journalists", name=journalist_name)["items"][0]
-    story = next(every_item(tools, "find_stories", author_id=journalist["id"], kind=kind))
+    story = next(every_item(tools, "find_stories", author_id=journalist["id"], status=status))
     story = tools("get_story", story_id=story["id"])
     if story["length"] > limit:
         tools("return_story", story_id=story["id"])
     else:
-        tools("clear_story", story_id=story["id"])
+        tools("drop_story", story_id=story["id"])
     return {"length": story["length"]}
 
 
-def verify_return_story_or_clear_story_by_length_by_author_and_kind(
+def verify_return_story_or_drop_story_by_length_by_author_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The length in lines must be right, and one story must have changed."""
@@ -75,50 +80,54 @@ def verify_return_story_or_clear_story_by_length_by_author_and_kind(
     return {"length in lines": given.get("length") == truth["length"], "one changed": len(changed) == 1}
 
 
-def solve_highest_fee_of_pictures_by_story_and_status(
-    tools: Tools, *, story_title: str, status: str
+def solve_highest_length_of_stories_by_author_and_status(
+    tools: Tools, *, journalist_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the highest fee of the pictures meant."""
-    story = tools("find_stories", title=story_title)["items"][0]
+    """Find the one with the highest length in lines of the stories meant."""
+    journalist = tools("find_journalists", name=journalist_name)["items"][0]
     chosen = max(
-        every_item(tools, "find_pictures", story_id=story["id"], status=status), key=lambda picture: picture["fee"]
+        [
+            tools("get_story", story_id=story["id"])
+            for story in every_item(tools, "find_stories", author_id=journalist["id"], status=status)
+        ],
+        key=lambda story: story["length"],
     )
-    return {"end_of_the_licence": chosen["licensed_until"], "fee": chosen["fee"]}
+    return {"working_title": chosen["title"], "length": chosen["length"]}
 
 
-def verify_highest_fee_of_pictures_by_story_and_status(
+def verify_highest_length_of_stories_by_author_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "end of the licence": given.get("end_of_the_licence") == truth["end_of_the_licence"],
-        "fee": given.get("fee") == truth["fee"],
+        "working title": given.get("working_title") == truth["working_title"],
+        "length in lines": given.get("length") == truth["length"],
         "nothing changed": before == after,
     }
 
 
-def solve_story_with_most_sources_by_author_and_kind(
-    tools: Tools, *, journalist_name: str, kind: str
+def solve_story_with_most_pictures_by_author_and_status(
+    tools: Tools, *, journalist_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the stories meant has the most sources."""
+    """Find out which of the stories meant has the most pictures."""
     journalist = tools("find_journalists", name=journalist_name)["items"][0]
     counted = [
-        (tools("find_sources", story_id=story["id"])["total"], story)
-        for story in every_item(tools, "find_stories", author_id=journalist["id"], kind=kind)
+        (tools("find_pictures", story_id=story["id"])["total"], story)
+        for story in every_item(tools, "find_stories", author_id=journalist["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"working_title": chosen["title"], "sources": most}
+    return {"working_title": chosen["title"], "pictures": most}
 
 
-def verify_story_with_most_sources_by_author_and_kind(
+def verify_story_with_most_pictures_by_author_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "working title": given.get("working_title") == truth["working_title"],
-        "number of sources": given.get("sources") == truth["sources"],
+        "number of pictures": given.get("pictures") == truth["pictures"],
         "nothing changed": before == after,
     }
 
@@ -157,24 +166,6 @@ def verify_status_with_most_fee_of_pictures_by_story(
     }
 
 
-def solve_kind_with_most_stories_in_report_stories_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the kind with the highest stories in a report."""
-    largest = max(every_item(tools, "report_stories", status=status), key=lambda group: group["stories"])
-    return {"kind": largest["kind"], "stories": largest["stories"]}
-
-
-def verify_kind_with_most_stories_in_report_stories_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "kind": given.get("kind") == truth["kind"],
-        "stories": given.get("stories") == truth["stories"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_drop_story_for_each_by_author_and_status(
     tools: Tools, *, journalist_name: str, status: str
 ) -> dict[str, Json]:
@@ -199,36 +190,28 @@ def verify_drop_story_for_each_by_author_and_status(
     }
 
 
-def solve_return_story_with_highest_length_by_author_and_status(
-    tools: Tools, *, journalist_name: str, status: str
-) -> dict[str, Json]:
-    """Return the story with the highest length in lines, no other."""
-    journalist = tools("find_journalists", name=journalist_name)["items"][0]
-    story = max(
-        [
-            tools("get_story", story_id=story["id"])
-            for story in every_item(tools, "find_stories", author_id=journalist["id"], status=status)
-        ],
-        key=lambda story: story["length"],
-    )
-    tools("return_story", story_id=story["id"])
-    return {"length": story["length"]}
+def solve_buy_picture_with_highest_fee_by_story(tools: Tools, *, story_title: str) -> dict[str, Json]:
+    """Buy the picture with the highest fee, no other."""
+    story = tools("find_stories", title=story_title)["items"][0]
+    picture = max(every_item(tools, "find_pictures", story_id=story["id"]), key=lambda picture: picture["fee"])
+    tools("buy_picture", picture_id=picture["id"])
+    return {"fee": picture["fee"]}
 
 
-def verify_return_story_with_highest_length_by_author_and_status(
+def verify_buy_picture_with_highest_fee_by_story(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The length in lines must be right, and one story must have changed."""
+    """The fee must be right, and one picture must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["stories"].items() if row != before["stories"].get(key)]
+    changed = [row for key, row in after["pictures"].items() if row != before["pictures"].get(key)]
     return {
-        "length in lines": given.get("length") == truth["length"],
+        "fee": given.get("fee") == truth["fee"],
         "one changed": len(changed) == 1,
-        "status is assigned": all(row["status"] == "assigned" for row in changed),
+        "status is bought": all(row["status"] == "bought" for row in changed),
     }
 
 
-def solve_return_story_or_drop_story_by_length_by_author_and_kind(
+def solve_return_story_or_clear_story_by_length_by_author_and_kind(
     tools: Tools, *, journalist_name: str, kind: str, limit: int
 ) -> dict[str, Json]:
     """Decide by the length in lines what to do with the only story meant."""
@@ -238,11 +221,11 @@ def solve_return_story_or_drop_story_by_length_by_author_and_kind(
     if story["length"] > limit:
         tools("return_story", story_id=story["id"])
     else:
-        tools("drop_story", story_id=story["id"])
+        tools("clear_story", story_id=story["id"])
     return {"length": story["length"]}
 
 
-def verify_return_story_or_drop_story_by_length_by_author_and_kind(
+def verify_return_story_or_clear_story_by_length_by_author_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The length in lines must be right, and one story must have changed."""
@@ -251,28 +234,43 @@ def verify_return_story_or_drop_story_by_length_by_author_and_kind(
     return {"length in lines": given.get("length") == truth["length"], "one changed": len(changed) == 1}
 
 
-def solve_highest_length_of_stories_by_author_and_status(
-    tools: Tools, *, journalist_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest length in lines of the stories meant."""
-    journalist = tools("find_journalists", name=journalist_name)["items"][0]
-    chosen = max(
-        [
-            tools("get_story", story_id=story["id"])
-            for story in every_item(tools, "find_stories", author_id=journalist["id"], status=status)
-        ],
-        key=lambda story: story["length"],
-    )
-    return {"working_title": chosen["title"], "length": chosen["length"]}
+def solve_highest_fee_of_pictures_by_story(tools: Tools, *, story_title: str) -> dict[str, Json]:
+    """Find the one with the highest fee of the pictures meant."""
+    story = tools("find_stories", title=story_title)["items"][0]
+    chosen = max(every_item(tools, "find_pictures", story_id=story["id"]), key=lambda picture: picture["fee"])
+    return {"end_of_the_licence": chosen["licensed_until"], "fee": chosen["fee"]}
 
 
-def verify_highest_length_of_stories_by_author_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
+def verify_highest_fee_of_pictures_by_story(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
+        "end of the licence": given.get("end_of_the_licence") == truth["end_of_the_licence"],
+        "fee": given.get("fee") == truth["fee"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_story_with_most_sources_by_author_and_kind(
+    tools: Tools, *, journalist_name: str, kind: str
+) -> dict[str, Json]:
+    """Find out which of the stories meant has the most sources."""
+    journalist = tools("find_journalists", name=journalist_name)["items"][0]
+    counted = [
+        (tools("find_sources", story_id=story["id"])["total"], story)
+        for story in every_item(tools, "find_stories", author_id=journalist["id"], kind=kind)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"working_title": chosen["title"], "sources": most}
+
+
+def verify_story_with_most_sources_by_author_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
         "working title": given.get("working_title") == truth["working_title"],
-        "length in lines": given.get("length") == truth["length"],
+        "number of sources": given.get("sources") == truth["sources"],
         "nothing changed": before == after,
     }

@@ -53,33 +53,6 @@ def verify_drop_episode_with_highest_expected_by_show_and_status(
     }
 
 
-def solve_book_spot_earliest_starts_on_by_sponsor_and_status(
-    tools: Tools, *, sponsor_name: str, status: str, episode_title: str, position: str, length: int
-) -> dict[str, Json]:
-    """Choose the campaign with the earliest first day and use it."""
-    episode = tools("find_episodes", title=episode_title)["items"][0]
-    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
-    campaign = min(
-        every_item(tools, "find_campaigns", sponsor_id=sponsor["id"], status=status),
-        key=lambda campaign: campaign["starts_on"],
-    )
-    made = tools("book_spot", episode_id=episode["id"], campaign_id=campaign["id"], position=position, length=length)
-    return {"price": made["price"]}
-
-
-def verify_book_spot_earliest_starts_on_by_sponsor_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One spot must have been added, with the price that is right."""
-    given = answer or {}
-    added = [row for key, row in after["bookings"].items() if key not in before["bookings"]]
-    return {
-        "price": given.get("price") == truth["price"],
-        "one added": len(added) == 1,
-        "with that price": [row["price"] for row in added] == [truth["price"]],
-    }
-
-
 def solve_highest_expected_of_episodes_by_show_and_status(
     tools: Tools, *, show_name: str, status: str
 ) -> dict[str, Json]:
@@ -132,19 +105,15 @@ def verify_episode_with_most_bookings_by_show_and_status(
     }
 
 
-def solve_total_price_of_bookings_by_sponsor_and_status(
-    tools: Tools, *, sponsor_name: str, status: str
-) -> dict[str, Json]:
+def solve_total_price_of_bookings_by_episode(tools: Tools, *, episode_title: str) -> dict[str, Json]:
     """Add up the price of the spots that are meant."""
-    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
+    episode = tools("find_episodes", title=episode_title)["items"][0]
     return {
-        "total_price": sum(
-            booking["price"] for booking in every_item(tools, "find_bookings", sponsor_id=sponsor["id"], status=status)
-        )
+        "total_price": sum(booking["price"] for booking in every_item(tools, "find_bookings", episode_id=episode["id"]))
     }
 
 
-def verify_total_price_of_bookings_by_sponsor_and_status(
+def verify_total_price_of_bookings_by_episode(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The total must be right, and nothing may have changed."""
@@ -219,20 +188,20 @@ def verify_drop_episode_for_each_by_show_and_status(
     }
 
 
-def solve_cancel_spot_with_highest_price_by_sponsor_and_script(
-    tools: Tools, *, sponsor_name: str, script: str
+def solve_cancel_spot_with_highest_price_by_episode_and_script(
+    tools: Tools, *, episode_title: str, script: str
 ) -> dict[str, Json]:
     """Cancel the spot with the highest price, no other."""
-    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
+    episode = tools("find_episodes", title=episode_title)["items"][0]
     booking = max(
-        every_item(tools, "find_bookings", sponsor_id=sponsor["id"], script=script),
+        every_item(tools, "find_bookings", episode_id=episode["id"], script=script),
         key=lambda booking: booking["price"],
     )
     tools("cancel_spot", booking_id=booking["id"])
     return {"price": booking["price"]}
 
 
-def verify_cancel_spot_with_highest_price_by_sponsor_and_script(
+def verify_cancel_spot_with_highest_price_by_episode_and_script(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The price must be right, and one spot must have changed."""
@@ -292,3 +261,24 @@ def verify_campaign_with_most_bookings_by_sponsor_and_status(
         "number of spots": given.get("spots") == truth["spots"],
         "nothing changed": before == after,
     }
+
+
+def solve_total_price_of_bookings_by_episode_and_position(
+    tools: Tools, *, episode_title: str, position: str
+) -> dict[str, Json]:
+    """Add up the price of the spots that are meant."""
+    episode = tools("find_episodes", title=episode_title)["items"][0]
+    return {
+        "total_price": sum(
+            booking["price"]
+            for booking in every_item(tools, "find_bookings", episode_id=episode["id"], position=position)
+        )
+    }
+
+
+def verify_total_price_of_bookings_by_episode_and_position(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}

@@ -27,23 +27,26 @@ def verify_remove_event_attendee_for_each_by_event_and_response_status(
     }
 
 
-def solve_delete_calendar_list_entry_for_each_by_access_role(tools: Tools, *, access_role: str) -> dict[str, Json]:
-    """Delete each of the calendar list entries meant, and count them."""
-    found = list(every_item(tools, "list_calendar_list_entries", access_role=access_role))
-    for calendar_list_entry in found:
-        tools("delete_calendar_list_entry", calendar_list_entry_id=calendar_list_entry["id"])
-    return {"calendar_list_entries": len(found)}
+def solve_delete_access_rule_for_each_by_person_and_role(
+    tools: Tools, *, person_name: str, role: str
+) -> dict[str, Json]:
+    """Delete each of the access rules meant, and count them."""
+    person = tools("find_people", name=person_name)["items"][0]
+    found = list(every_item(tools, "list_access_rules", person_id=person["id"], role=role))
+    for access_rule in found:
+        tools("delete_access_rule", access_rule_id=access_rule["id"])
+    return {"access_rules": len(found)}
 
 
-def verify_delete_calendar_list_entry_for_each_by_access_role(
+def verify_delete_access_rule_for_each_by_person_and_role(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many calendar list entries must be gone."""
+    """The number must be right, and as many access rules must be gone."""
     given = answer or {}
-    changed = [key for key in before["calendar_list_entries"] if key not in after["calendar_list_entries"]]
+    changed = [key for key in before["access_rules"] if key not in after["access_rules"]]
     return {
-        "number of calendar list entries": given.get("calendar_list_entries") == truth["calendar_list_entries"],
-        "as many changed": len(changed) == truth["calendar_list_entries"],
+        "number of access rules": given.get("access_rules") == truth["access_rules"],
+        "as many changed": len(changed) == truth["access_rules"],
     }
 
 

@@ -4,43 +4,24 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_accept_access_proposal_for_each_by_requester(tools: Tools, *, user_display_name: str) -> dict[str, Json]:
-    """Accept access proposal each of the access proposals meant, and count them."""
-    user = tools("find_users", display_name=user_display_name)["items"][0]
-    found = list(every_item(tools, "list_access_proposals", requester_id=user["id"]))
-    for access_proposal in found:
-        tools("accept_access_proposal", access_proposal_id=access_proposal["id"])
-    return {"access_proposals": len(found)}
-
-
-def verify_accept_access_proposal_for_each_by_requester(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many access proposals must be gone."""
-    given = answer or {}
-    changed = [key for key in before["access_proposals"] if key not in after["access_proposals"]]
-    return {
-        "number of access proposals": given.get("access_proposals") == truth["access_proposals"],
-        "as many changed": len(changed) == truth["access_proposals"],
-    }
-
-
-def solve_earliest_due_at_of_approvals_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
-    """Find the one with the earliest due time of the approvals meant."""
+def solve_delete_permission_for_each_by_file_and_role(tools: Tools, *, file_name: str, role: str) -> dict[str, Json]:
+    """Delete each of the permissions meant, and count them."""
     file = tools("list_files", name=file_name)["items"][0]
-    chosen = min(every_item(tools, "list_approvals", file_id=file["id"]), key=lambda approval: approval["due_at"])
-    return {"initiator": chosen["initiator_display_name"], "due_time": chosen["due_at"]}
+    found = list(every_item(tools, "list_permissions", file_id=file["id"], role=role))
+    for permission in found:
+        tools("delete_permission", permission_id=permission["id"])
+    return {"permissions": len(found)}
 
 
-def verify_earliest_due_at_of_approvals_by_file(
+def verify_delete_permission_for_each_by_file_and_role(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The number must be right, and as many permissions must be gone."""
     given = answer or {}
+    changed = [key for key in before["permissions"] if key not in after["permissions"]]
     return {
-        "initiator": given.get("initiator") == truth["initiator"],
-        "due time": given.get("due_time") == truth["due_time"],
-        "nothing changed": before == after,
+        "number of permissions": given.get("permissions") == truth["permissions"],
+        "as many changed": len(changed) == truth["permissions"],
     }
 
 
@@ -69,43 +50,24 @@ def verify_approval_with_most_reviewer_responses_by_initiator(
     }
 
 
-def solve_delete_permission_for_each_by_file_and_role(tools: Tools, *, file_name: str, role: str) -> dict[str, Json]:
-    """Delete each of the permissions meant, and count them."""
+def solve_deny_access_proposal_for_each_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
+    """Deny access proposal each of the access proposals meant, and count them."""
     file = tools("list_files", name=file_name)["items"][0]
-    found = list(every_item(tools, "list_permissions", file_id=file["id"], role=role))
-    for permission in found:
-        tools("delete_permission", permission_id=permission["id"])
-    return {"permissions": len(found)}
+    found = list(every_item(tools, "list_access_proposals", file_id=file["id"]))
+    for access_proposal in found:
+        tools("deny_access_proposal", access_proposal_id=access_proposal["id"])
+    return {"access_proposals": len(found)}
 
 
-def verify_delete_permission_for_each_by_file_and_role(
+def verify_deny_access_proposal_for_each_by_file(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many permissions must be gone."""
+    """The number must be right, and as many access proposals must be gone."""
     given = answer or {}
-    changed = [key for key in before["permissions"] if key not in after["permissions"]]
+    changed = [key for key in before["access_proposals"] if key not in after["access_proposals"]]
     return {
-        "number of permissions": given.get("permissions") == truth["permissions"],
-        "as many changed": len(changed) == truth["permissions"],
-    }
-
-
-def solve_earliest_due_at_of_approvals_by_initiator(tools: Tools, *, user_display_name: str) -> dict[str, Json]:
-    """Find the one with the earliest due time of the approvals meant."""
-    user = tools("find_users", display_name=user_display_name)["items"][0]
-    chosen = min(every_item(tools, "list_approvals", initiator_id=user["id"]), key=lambda approval: approval["due_at"])
-    return {"file": chosen["file_name"], "due_time": chosen["due_at"]}
-
-
-def verify_earliest_due_at_of_approvals_by_initiator(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "file": given.get("file") == truth["file"],
-        "due time": given.get("due_time") == truth["due_time"],
-        "nothing changed": before == after,
+        "number of access proposals": given.get("access_proposals") == truth["access_proposals"],
+        "as many changed": len(changed) == truth["access_proposals"],
     }
 
 
@@ -134,16 +96,16 @@ def verify_file_with_most_permissions_by_owner_and_trashed(
     }
 
 
-def solve_deny_access_proposal_for_each_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
-    """Deny access proposal each of the access proposals meant, and count them."""
+def solve_accept_access_proposal_for_each_by_file(tools: Tools, *, file_name: str) -> dict[str, Json]:
+    """Accept access proposal each of the access proposals meant, and count them."""
     file = tools("list_files", name=file_name)["items"][0]
     found = list(every_item(tools, "list_access_proposals", file_id=file["id"]))
     for access_proposal in found:
-        tools("deny_access_proposal", access_proposal_id=access_proposal["id"])
+        tools("accept_access_proposal", access_proposal_id=access_proposal["id"])
     return {"access_proposals": len(found)}
 
 
-def verify_deny_access_proposal_for_each_by_file(
+def verify_accept_access_proposal_for_each_by_file(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many access proposals must be gone."""
@@ -152,24 +114,6 @@ def verify_deny_access_proposal_for_each_by_file(
     return {
         "number of access proposals": given.get("access_proposals") == truth["access_proposals"],
         "as many changed": len(changed) == truth["access_proposals"],
-    }
-
-
-def solve_earliest_due_at_of_approvals_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the one with the earliest due time of the approvals meant."""
-    chosen = min(every_item(tools, "list_approvals", status=status), key=lambda approval: approval["due_at"])
-    return {"file": chosen["file_name"], "due_time": chosen["due_at"]}
-
-
-def verify_earliest_due_at_of_approvals_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "file": given.get("file") == truth["file"],
-        "due time": given.get("due_time") == truth["due_time"],
-        "nothing changed": before == after,
     }
 
 

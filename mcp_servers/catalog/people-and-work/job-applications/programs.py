@@ -4,23 +4,25 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_decline_offer_for_each_by_vacancy(tools: Tools, *, vacancy_title: str) -> dict[str, Json]:
-    """Decline each of the offers meant, and count them."""
+def solve_withdraw_application_for_each_by_vacancy(tools: Tools, *, vacancy_title: str) -> dict[str, Json]:
+    """Withdraw each of the applications meant, and count them."""
     vacancy = tools("find_vacancies", title=vacancy_title)["items"][0]
-    found = list(every_item(tools, "find_offers", vacancy_id=vacancy["id"]))
-    for offer in found:
-        tools("decline_offer", offer_id=offer["id"])
-    return {"offers": len(found)}
+    found = list(every_item(tools, "find_applications", vacancy_id=vacancy["id"]))
+    for application in found:
+        tools("withdraw_application", application_id=application["id"])
+    return {"applications": len(found)}
 
 
-def verify_decline_offer_for_each_by_vacancy(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The number must be right, and as many offers must have changed."""
+def verify_withdraw_application_for_each_by_vacancy(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many applications must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["offers"].items() if row != before["offers"].get(key)]
+    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
     return {
-        "number of offers": given.get("offers") == truth["offers"],
-        "as many changed": len(changed) == truth["offers"],
-        "status is declined": all(row["status"] == "declined" for row in changed),
+        "number of applications": given.get("applications") == truth["applications"],
+        "as many changed": len(changed) == truth["applications"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
     }
 
 
@@ -76,14 +78,14 @@ def verify_shortlist_application_or_withdraw_application_by_salary_wish_by_candi
     return {"salary wish": given.get("salary_wish") == truth["salary_wish"], "one changed": len(changed) == 1}
 
 
-def solve_plan_interview_lowest_salary_wish_by_vacancy(
-    tools: Tools, *, vacancy_title: str, interviewer_name: str, kind: str, starts_at: str
+def solve_plan_interview_lowest_salary_wish_by_vacancy_and_department(
+    tools: Tools, *, vacancy_title: str, department: str, interviewer_name: str, kind: str, starts_at: str
 ) -> dict[str, Json]:
     """Choose the application with the lowest salary wish and use it."""
     interviewer = tools("find_interviewers", name=interviewer_name)["items"][0]
     vacancy = tools("find_vacancies", title=vacancy_title)["items"][0]
     application = min(
-        every_item(tools, "find_applications", vacancy_id=vacancy["id"]),
+        every_item(tools, "find_applications", vacancy_id=vacancy["id"], department=department),
         key=lambda application: application["salary_wish"],
     )
     made = tools(
@@ -96,7 +98,7 @@ def solve_plan_interview_lowest_salary_wish_by_vacancy(
     return {"end_time": made["ends_at"]}
 
 
-def verify_plan_interview_lowest_salary_wish_by_vacancy(
+def verify_plan_interview_lowest_salary_wish_by_vacancy_and_department(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """One interview must have been added, with the end time that is right."""
@@ -193,16 +195,18 @@ def verify_candidate_with_most_salary_wish_of_applications_by_vacancy_and_depart
     }
 
 
-def solve_withdraw_application_for_each_by_vacancy(tools: Tools, *, vacancy_title: str) -> dict[str, Json]:
-    """Withdraw each of the applications meant, and count them."""
-    vacancy = tools("find_vacancies", title=vacancy_title)["items"][0]
-    found = list(every_item(tools, "find_applications", vacancy_id=vacancy["id"]))
+def solve_shortlist_application_for_each_by_candidate_and_status(
+    tools: Tools, *, candidate_name: str, status: str
+) -> dict[str, Json]:
+    """Shortlist each of the applications meant, and count them."""
+    candidate = tools("find_candidates", name=candidate_name)["items"][0]
+    found = list(every_item(tools, "find_applications", candidate_id=candidate["id"], status=status))
     for application in found:
-        tools("withdraw_application", application_id=application["id"])
+        tools("shortlist_application", application_id=application["id"])
     return {"applications": len(found)}
 
 
-def verify_withdraw_application_for_each_by_vacancy(
+def verify_shortlist_application_for_each_by_candidate_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many applications must have changed."""
@@ -211,28 +215,36 @@ def verify_withdraw_application_for_each_by_vacancy(
     return {
         "number of applications": given.get("applications") == truth["applications"],
         "as many changed": len(changed) == truth["applications"],
-        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
+        "status is shortlisted": all(row["status"] == "shortlisted" for row in changed),
     }
 
 
-def solve_decline_offer_with_highest_salary_by_vacancy(tools: Tools, *, vacancy_title: str) -> dict[str, Json]:
-    """Decline the offer with the highest salary, no other."""
+def solve_withdraw_application_with_highest_salary_wish_by_vacancy(
+    tools: Tools, *, vacancy_title: str
+) -> dict[str, Json]:
+    """Withdraw the application with the highest salary wish, no other."""
     vacancy = tools("find_vacancies", title=vacancy_title)["items"][0]
-    offer = max(every_item(tools, "find_offers", vacancy_id=vacancy["id"]), key=lambda offer: offer["salary"])
-    tools("decline_offer", offer_id=offer["id"])
-    return {"salary": offer["salary"]}
+    application = max(
+        [
+            tools("get_application", application_id=application["id"])
+            for application in every_item(tools, "find_applications", vacancy_id=vacancy["id"])
+        ],
+        key=lambda application: application["salary_wish"],
+    )
+    tools("withdraw_application", application_id=application["id"])
+    return {"salary_wish": application["salary_wish"]}
 
 
-def verify_decline_offer_with_highest_salary_by_vacancy(
+def verify_withdraw_application_with_highest_salary_wish_by_vacancy(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The salary must be right, and one offer must have changed."""
+    """The salary wish must be right, and one application must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["offers"].items() if row != before["offers"].get(key)]
+    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
     return {
-        "salary": given.get("salary") == truth["salary"],
+        "salary wish": given.get("salary_wish") == truth["salary_wish"],
         "one changed": len(changed) == 1,
-        "status is declined": all(row["status"] == "declined" for row in changed),
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
     }
 
 
@@ -258,14 +270,14 @@ def verify_decline_offer_or_revoke_offer_by_salary_by_vacancy_and_status(
     return {"salary": given.get("salary") == truth["salary"], "one changed": len(changed) == 1}
 
 
-def solve_plan_interview_lowest_salary_wish_by_vacancy_and_department(
-    tools: Tools, *, vacancy_title: str, department: str, interviewer_name: str, kind: str, starts_at: str
+def solve_plan_interview_lowest_salary_wish_by_candidate(
+    tools: Tools, *, candidate_name: str, interviewer_name: str, kind: str, starts_at: str
 ) -> dict[str, Json]:
     """Choose the application with the lowest salary wish and use it."""
     interviewer = tools("find_interviewers", name=interviewer_name)["items"][0]
-    vacancy = tools("find_vacancies", title=vacancy_title)["items"][0]
+    candidate = tools("find_candidates", name=candidate_name)["items"][0]
     application = min(
-        every_item(tools, "find_applications", vacancy_id=vacancy["id"], department=department),
+        every_item(tools, "find_applications", candidate_id=candidate["id"]),
         key=lambda application: application["salary_wish"],
     )
     made = tools(
@@ -278,7 +290,7 @@ def solve_plan_interview_lowest_salary_wish_by_vacancy_and_department(
     return {"end_time": made["ends_at"]}
 
 
-def verify_plan_interview_lowest_salary_wish_by_vacancy_and_department(
+def verify_plan_interview_lowest_salary_wish_by_candidate(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """One interview must have been added, with the end time that is right."""

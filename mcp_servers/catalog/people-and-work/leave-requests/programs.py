@@ -4,18 +4,16 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_withdraw_request_for_each_by_employee_and_status(
-    tools: Tools, *, employee_name: str, status: str
-) -> dict[str, Json]:
+def solve_withdraw_request_for_each_by_employee(tools: Tools, *, employee_name: str) -> dict[str, Json]:
     """Withdraw each of the requests meant, and count them."""
     employee = tools("find_employees", name=employee_name)["items"][0]
-    found = list(every_item(tools, "find_requests", employee_id=employee["id"], status=status))
+    found = list(every_item(tools, "find_requests", employee_id=employee["id"]))
     for request in found:
         tools("withdraw_request", request_id=request["id"])
     return {"requests": len(found)}
 
 
-def verify_withdraw_request_for_each_by_employee_and_status(
+def verify_withdraw_request_for_each_by_employee(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many requests must have changed."""
@@ -57,12 +55,12 @@ def verify_withdraw_request_with_earliest_ends_on_by_employee_and_status(
     }
 
 
-def solve_approve_request_or_withdraw_request_by_duration_by_employee_and_status(
-    tools: Tools, *, employee_name: str, status: str, limit: int
+def solve_approve_request_or_withdraw_request_by_duration_by_employee(
+    tools: Tools, *, employee_name: str, limit: int
 ) -> dict[str, Json]:
     """Decide by the number of days what to do with the only request meant."""
     employee = tools("find_employees", name=employee_name)["items"][0]
-    request = next(every_item(tools, "find_requests", employee_id=employee["id"], status=status))
+    request = next(every_item(tools, "find_requests", employee_id=employee["id"]))
     request = tools("get_request", request_id=request["id"])
     if request["duration"] > limit:
         tools("approve_request", request_id=request["id"])
@@ -71,38 +69,13 @@ def solve_approve_request_or_withdraw_request_by_duration_by_employee_and_status
     return {"days": request["duration"]}
 
 
-def verify_approve_request_or_withdraw_request_by_duration_by_employee_and_status(
+def verify_approve_request_or_withdraw_request_by_duration_by_employee(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number of days must be right, and one request must have changed."""
     given = answer or {}
     changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
     return {"number of days": given.get("days") == truth["days"], "one changed": len(changed) == 1}
-
-
-def solve_grant_bonus_highest_entitled_by_employee(
-    tools: Tools, *, employee_name: str, amount: int, cause: str
-) -> dict[str, Json]:
-    """Choose the allowance with the highest entitlement in days and use it."""
-    employee = tools("find_employees", name=employee_name)["items"][0]
-    allowance = max(
-        every_item(tools, "find_allowances", employee_id=employee["id"]), key=lambda allowance: allowance["entitled"]
-    )
-    made = tools("grant_bonus", allowance_id=allowance["id"], amount=amount, cause=cause)
-    return {"granted_on": made["granted_on"]}
-
-
-def verify_grant_bonus_highest_entitled_by_employee(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One bonus must have been added, with the granted on that is right."""
-    given = answer or {}
-    added = [row for key, row in after["bonuses"].items() if key not in before["bonuses"]]
-    return {
-        "granted on": given.get("granted_on") == truth["granted_on"],
-        "one added": len(added) == 1,
-        "with that granted on": [row["granted_on"] for row in added] == [truth["granted_on"]],
-    }
 
 
 def solve_earliest_ends_on_of_requests_by_employee_and_status(
@@ -132,28 +105,6 @@ def verify_earliest_ends_on_of_requests_by_employee_and_status(
     }
 
 
-def solve_leave_type_with_most_allowances_by_limited(tools: Tools, *, limited: bool) -> dict[str, Json]:
-    """Find out which of the leave types meant has the most allowances."""
-    counted = [
-        (tools("find_allowances", leave_type_id=leave_type["id"])["total"], leave_type)
-        for leave_type in every_item(tools, "find_leave_types", limited=limited)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "allowances": most}
-
-
-def verify_leave_type_with_most_allowances_by_limited(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of allowances": given.get("allowances") == truth["allowances"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_total_duration_of_requests_by_employee_and_status(
     tools: Tools, *, employee_name: str, status: str
 ) -> dict[str, Json]:
@@ -178,36 +129,18 @@ def verify_total_duration_of_requests_by_employee_and_status(
     return {"total number of days": given.get("total_days") == truth["total_days"], "nothing changed": before == after}
 
 
-def solve_leave_type_with_most_total_days_in_report_leave_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the leave type with the highest total days in a report."""
-    largest = max(every_item(tools, "report_leave", status=status), key=lambda group: group["total_days"])
-    return {"leave_type": largest["leave_type_name"], "total_days": largest["total_days"]}
-
-
-def verify_leave_type_with_most_total_days_in_report_leave_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "leave type": given.get("leave_type") == truth["leave_type"],
-        "total days": given.get("total_days") == truth["total_days"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_approve_request_for_each_by_employee_and_status(
+def solve_approve_request_for_each_by_deputy_and_status(
     tools: Tools, *, employee_name: str, status: str
 ) -> dict[str, Json]:
     """Approve each of the requests meant, and count them."""
     employee = tools("find_employees", name=employee_name)["items"][0]
-    found = list(every_item(tools, "find_requests", employee_id=employee["id"], status=status))
+    found = list(every_item(tools, "find_requests", deputy_id=employee["id"], status=status))
     for request in found:
         tools("approve_request", request_id=request["id"])
     return {"requests": len(found)}
 
 
-def verify_approve_request_for_each_by_employee_and_status(
+def verify_approve_request_for_each_by_deputy_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many requests must have changed."""
@@ -220,39 +153,41 @@ def verify_approve_request_for_each_by_employee_and_status(
     }
 
 
-def solve_withdraw_request_with_earliest_starts_on_by_employee(tools: Tools, *, employee_name: str) -> dict[str, Json]:
-    """Withdraw the request with the earliest first day, no other."""
+def solve_approve_request_with_highest_duration_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
+) -> dict[str, Json]:
+    """Approve the request with the most days, no other."""
     employee = tools("find_employees", name=employee_name)["items"][0]
-    request = min(
+    request = max(
         [
             tools("get_request", request_id=request["id"])
-            for request in every_item(tools, "find_requests", employee_id=employee["id"])
+            for request in every_item(tools, "find_requests", employee_id=employee["id"], status=status)
         ],
-        key=lambda request: request["starts_on"],
+        key=lambda request: request["duration"],
     )
-    tools("withdraw_request", request_id=request["id"])
-    return {"first_day": request["starts_on"]}
+    tools("approve_request", request_id=request["id"])
+    return {"days": request["duration"]}
 
 
-def verify_withdraw_request_with_earliest_starts_on_by_employee(
+def verify_approve_request_with_highest_duration_by_employee_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The first day must be right, and one request must have changed."""
+    """The number of days must be right, and one request must have changed."""
     given = answer or {}
     changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
     return {
-        "first day": given.get("first_day") == truth["first_day"],
+        "number of days": given.get("days") == truth["days"],
         "one changed": len(changed) == 1,
-        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
+        "status is approved": all(row["status"] == "approved" for row in changed),
     }
 
 
-def solve_approve_request_or_withdraw_request_by_duration_by_deputy_and_status(
+def solve_approve_request_or_withdraw_request_by_duration_by_employee_and_status(
     tools: Tools, *, employee_name: str, status: str, limit: int
 ) -> dict[str, Json]:
     """Decide by the number of days what to do with the only request meant."""
     employee = tools("find_employees", name=employee_name)["items"][0]
-    request = next(every_item(tools, "find_requests", deputy_id=employee["id"], status=status))
+    request = next(every_item(tools, "find_requests", employee_id=employee["id"], status=status))
     request = tools("get_request", request_id=request["id"])
     if request["duration"] > limit:
         tools("approve_request", request_id=request["id"])
@@ -261,7 +196,7 @@ def solve_approve_request_or_withdraw_request_by_duration_by_deputy_and_status(
     return {"days": request["duration"]}
 
 
-def verify_approve_request_or_withdraw_request_by_duration_by_deputy_and_status(
+def verify_approve_request_or_withdraw_request_by_duration_by_employee_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number of days must be right, and one request must have changed."""
@@ -292,4 +227,77 @@ def verify_highest_duration_of_requests_by_deputy(
         "employee": given.get("employee") == truth["employee"],
         "number of days": given.get("days") == truth["days"],
         "nothing changed": before == after,
+    }
+
+
+def solve_total_duration_of_requests_by_employee(tools: Tools, *, employee_name: str) -> dict[str, Json]:
+    """Add up the number of days of the requests that are meant."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    return {
+        "total_days": sum(
+            request["duration"]
+            for request in [
+                tools("get_request", request_id=request["id"])
+                for request in every_item(tools, "find_requests", employee_id=employee["id"])
+            ]
+        )
+    }
+
+
+def verify_total_duration_of_requests_by_employee(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total number of days": given.get("total_days") == truth["total_days"], "nothing changed": before == after}
+
+
+def solve_withdraw_request_for_each_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
+) -> dict[str, Json]:
+    """Withdraw each of the requests meant, and count them."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    found = list(every_item(tools, "find_requests", employee_id=employee["id"], status=status))
+    for request in found:
+        tools("withdraw_request", request_id=request["id"])
+    return {"requests": len(found)}
+
+
+def verify_withdraw_request_for_each_by_employee_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many requests must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
+    return {
+        "number of requests": given.get("requests") == truth["requests"],
+        "as many changed": len(changed) == truth["requests"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
+    }
+
+
+def solve_withdraw_request_with_earliest_starts_on_by_employee(tools: Tools, *, employee_name: str) -> dict[str, Json]:
+    """Withdraw the request with the earliest first day, no other."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    request = min(
+        [
+            tools("get_request", request_id=request["id"])
+            for request in every_item(tools, "find_requests", employee_id=employee["id"])
+        ],
+        key=lambda request: request["starts_on"],
+    )
+    tools("withdraw_request", request_id=request["id"])
+    return {"first_day": request["starts_on"]}
+
+
+def verify_withdraw_request_with_earliest_starts_on_by_employee(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The first day must be right, and one request must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
+    return {
+        "first day": given.get("first_day") == truth["first_day"],
+        "one changed": len(changed) == 1,
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
     }

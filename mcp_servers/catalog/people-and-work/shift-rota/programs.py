@@ -28,27 +28,27 @@ def verify_refuse_swap_for_each_by_replacement_and_status(
     }
 
 
-def solve_release_shift_with_earliest_starts_at_by_ward_and_starts_on(
-    tools: Tools, *, ward_name: str, starts_on: str
+def solve_release_shift_with_highest_length_by_employee_and_status(
+    tools: Tools, *, employee_name: str, status: str
 ) -> dict[str, Json]:
-    """Release the shift with the earliest start time, no other."""
-    ward = tools("find_wards", name=ward_name)["items"][0]
-    work_shift = min(
-        every_item(tools, "find_shifts", ward_id=ward["id"], starts_on=starts_on),
-        key=lambda work_shift: work_shift["starts_at"],
+    """Release the shift with the highest length in hours, no other."""
+    employee = tools("find_employees", name=employee_name)["items"][0]
+    work_shift = max(
+        every_item(tools, "find_shifts", employee_id=employee["id"], status=status),
+        key=lambda work_shift: work_shift["length"],
     )
     tools("release_shift", work_shift_id=work_shift["id"])
-    return {"start_time": work_shift["starts_at"]}
+    return {"length": work_shift["length"]}
 
 
-def verify_release_shift_with_earliest_starts_at_by_ward_and_starts_on(
+def verify_release_shift_with_highest_length_by_employee_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The start time must be right, and one shift must have changed."""
+    """The length in hours must be right, and one shift must have changed."""
     given = answer or {}
     changed = [row for key, row in after["work_shifts"].items() if row != before["work_shifts"].get(key)]
     return {
-        "start time": given.get("start_time") == truth["start_time"],
+        "length in hours": given.get("length") == truth["length"],
         "one changed": len(changed) == 1,
         "status is open": all(row["status"] == "open" for row in changed),
     }
@@ -76,26 +76,26 @@ def verify_release_shift_or_cancel_shift_by_length_by_employee_and_starts_on(
     return {"length in hours": given.get("length") == truth["length"], "one changed": len(changed) == 1}
 
 
-def solve_earliest_ends_on_of_absences_by_employee_and_reason(
-    tools: Tools, *, employee_name: str, reason: str
+def solve_earliest_starts_at_of_work_shifts_by_ward_and_starts_on(
+    tools: Tools, *, ward_name: str, starts_on: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest last day of the absences meant."""
-    employee = tools("find_employees", name=employee_name)["items"][0]
+    """Find the one with the earliest start time of the shifts meant."""
+    ward = tools("find_wards", name=ward_name)["items"][0]
     chosen = min(
-        every_item(tools, "find_absences", employee_id=employee["id"], reason=reason),
-        key=lambda absence: absence["ends_on"],
+        every_item(tools, "find_shifts", ward_id=ward["id"], starts_on=starts_on),
+        key=lambda work_shift: work_shift["starts_at"],
     )
-    return {"first_day": chosen["starts_on"], "last_day": chosen["ends_on"]}
+    return {"skill": chosen["skill_name"], "start_time": chosen["starts_at"]}
 
 
-def verify_earliest_ends_on_of_absences_by_employee_and_reason(
+def verify_earliest_starts_at_of_work_shifts_by_ward_and_starts_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "first day": given.get("first_day") == truth["first_day"],
-        "last day": given.get("last_day") == truth["last_day"],
+        "skill": given.get("skill") == truth["skill"],
+        "start time": given.get("start_time") == truth["start_time"],
         "nothing changed": before == after,
     }
 
@@ -197,74 +197,55 @@ def verify_suspend_employee_for_each_by_ward_and_grade(
     }
 
 
-def solve_mark_missed_with_highest_length_by_ward_and_starts_on(
-    tools: Tools, *, ward_name: str, starts_on: str
+def solve_suspend_employee_with_highest_worked_hours_by_ward_and_grade(
+    tools: Tools, *, ward_name: str, grade: str
 ) -> dict[str, Json]:
-    """Mark missed the shift with the highest length in hours, no other."""
+    """Suspend the employee with the highest hours to be paid, no other."""
     ward = tools("find_wards", name=ward_name)["items"][0]
-    work_shift = max(
-        every_item(tools, "find_shifts", ward_id=ward["id"], starts_on=starts_on),
-        key=lambda work_shift: work_shift["length"],
+    employee = max(
+        [
+            tools("get_employee", employee_id=employee["id"])
+            for employee in every_item(tools, "find_employees", ward_id=ward["id"], grade=grade)
+        ],
+        key=lambda employee: employee["worked_hours"],
     )
-    tools("mark_missed", work_shift_id=work_shift["id"])
-    return {"length": work_shift["length"]}
+    tools("suspend_employee", employee_id=employee["id"])
+    return {"hours_to_be_paid": employee["worked_hours"]}
 
 
-def verify_mark_missed_with_highest_length_by_ward_and_starts_on(
+def verify_suspend_employee_with_highest_worked_hours_by_ward_and_grade(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The length in hours must be right, and one shift must have changed."""
+    """The hours to be paid must be right, and one employee must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["work_shifts"].items() if row != before["work_shifts"].get(key)]
+    changed = [row for key, row in after["employees"].items() if row != before["employees"].get(key)]
     return {
-        "length in hours": given.get("length") == truth["length"],
+        "hours to be paid": given.get("hours_to_be_paid") == truth["hours_to_be_paid"],
         "one changed": len(changed) == 1,
-        "status is missed": all(row["status"] == "missed" for row in changed),
+        "status is suspended": all(row["status"] == "suspended" for row in changed),
     }
 
 
-def solve_confirm_shift_or_mark_missed_by_length_by_employee_and_starts_on(
-    tools: Tools, *, employee_name: str, starts_on: str, limit: int
+def solve_earliest_starts_on_of_absences_by_employee_and_certified(
+    tools: Tools, *, employee_name: str, certified: bool
 ) -> dict[str, Json]:
-    """Decide by the length in hours what to do with the only shift meant."""
+    """Find the one with the earliest first day of the absences meant."""
     employee = tools("find_employees", name=employee_name)["items"][0]
-    work_shift = next(every_item(tools, "find_shifts", employee_id=employee["id"], starts_on=starts_on))
-    if work_shift["length"] > limit:
-        tools("confirm_shift", work_shift_id=work_shift["id"])
-    else:
-        tools("mark_missed", work_shift_id=work_shift["id"])
-    return {"length": work_shift["length"]}
-
-
-def verify_confirm_shift_or_mark_missed_by_length_by_employee_and_starts_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The length in hours must be right, and one shift must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["work_shifts"].items() if row != before["work_shifts"].get(key)]
-    return {"length in hours": given.get("length") == truth["length"], "one changed": len(changed) == 1}
-
-
-def solve_earliest_starts_at_of_work_shifts_by_ward_and_starts_on(
-    tools: Tools, *, ward_name: str, starts_on: str
-) -> dict[str, Json]:
-    """Find the one with the earliest start time of the shifts meant."""
-    ward = tools("find_wards", name=ward_name)["items"][0]
     chosen = min(
-        every_item(tools, "find_shifts", ward_id=ward["id"], starts_on=starts_on),
-        key=lambda work_shift: work_shift["starts_at"],
+        every_item(tools, "find_absences", employee_id=employee["id"], certified=certified),
+        key=lambda absence: absence["starts_on"],
     )
-    return {"skill": chosen["skill_name"], "start_time": chosen["starts_at"]}
+    return {"last_day": chosen["ends_on"], "first_day": chosen["starts_on"]}
 
 
-def verify_earliest_starts_at_of_work_shifts_by_ward_and_starts_on(
+def verify_earliest_starts_on_of_absences_by_employee_and_certified(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "skill": given.get("skill") == truth["skill"],
-        "start time": given.get("start_time") == truth["start_time"],
+        "last day": given.get("last_day") == truth["last_day"],
+        "first day": given.get("first_day") == truth["first_day"],
         "nothing changed": before == after,
     }
 
@@ -292,5 +273,28 @@ def verify_total_worked_hours_of_employees_by_ward_and_status(
     given = answer or {}
     return {
         "total hours to be paid": given.get("total_hours_to_be_paid") == truth["total_hours_to_be_paid"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_employee_with_most_swaps_by_ward_and_grade(tools: Tools, *, ward_name: str, grade: str) -> dict[str, Json]:
+    """Find out which of the employees meant has the most swaps."""
+    ward = tools("find_wards", name=ward_name)["items"][0]
+    counted = [
+        (tools("find_swaps", replacement_id=employee["id"])["total"], employee)
+        for employee in every_item(tools, "find_employees", ward_id=ward["id"], grade=grade)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "swaps": most}
+
+
+def verify_employee_with_most_swaps_by_ward_and_grade(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of swaps": given.get("swaps") == truth["swaps"],
         "nothing changed": before == after,
     }

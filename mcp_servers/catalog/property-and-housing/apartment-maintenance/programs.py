@@ -57,6 +57,29 @@ def verify_close_ticket_with_highest_cost_by_contractor_and_status(
     }
 
 
+def solve_start_work_or_close_ticket_by_cost_by_contractor_and_urgency(
+    tools: Tools, *, contractor_name: str, urgency: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the final cost what to do with the only ticket meant."""
+    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+    ticket = next(every_item(tools, "find_tickets", contractor_id=contractor["id"], urgency=urgency))
+    ticket = tools("get_ticket", ticket_id=ticket["id"])
+    if ticket["cost"] > limit:
+        tools("start_work", ticket_id=ticket["id"])
+    else:
+        tools("close_ticket", ticket_id=ticket["id"])
+    return {"final_cost": ticket["cost"]}
+
+
+def verify_start_work_or_close_ticket_by_cost_by_contractor_and_urgency(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The final cost must be right, and one ticket must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
+    return {"final cost": given.get("final_cost") == truth["final_cost"], "one changed": len(changed) == 1}
+
+
 def solve_highest_amount_of_quotes_by_building_and_status(
     tools: Tools, *, building_name: str, status: str
 ) -> dict[str, Json]:
@@ -175,36 +198,15 @@ def verify_trade_with_most_tickets_in_report_costs_by_contractor(
     }
 
 
-def solve_suspend_contractor_for_each_by_trade(tools: Tools, *, trade: str) -> dict[str, Json]:
-    """Suspend each of the contractors meant, and count them."""
-    found = list(every_item(tools, "find_contractors", trade=trade))
-    for contractor in found:
-        tools("suspend_contractor", contractor_id=contractor["id"])
-    return {"contractors": len(found)}
-
-
-def verify_suspend_contractor_for_each_by_trade(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many contractors must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["contractors"].items() if row != before["contractors"].get(key)]
-    return {
-        "number of contractors": given.get("contractors") == truth["contractors"],
-        "as many changed": len(changed) == truth["contractors"],
-        "status is suspended": all(row["status"] == "suspended" for row in changed),
-    }
-
-
-def solve_close_ticket_with_earliest_finished_at_by_contractor_and_trade(
-    tools: Tools, *, contractor_name: str, trade: str
+def solve_close_ticket_with_earliest_finished_at_by_building_and_status(
+    tools: Tools, *, building_name: str, status: str
 ) -> dict[str, Json]:
     """Close the ticket with the earliest time of finishing, no other."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+    building = tools("find_buildings", name=building_name)["items"][0]
     ticket = min(
         [
             tools("get_ticket", ticket_id=ticket["id"])
-            for ticket in every_item(tools, "find_tickets", contractor_id=contractor["id"], trade=trade)
+            for ticket in every_item(tools, "find_tickets", building_id=building["id"], status=status)
         ],
         key=lambda ticket: ticket["finished_at"],
     )
@@ -212,7 +214,7 @@ def solve_close_ticket_with_earliest_finished_at_by_contractor_and_trade(
     return {"time_of_finishing": ticket["finished_at"]}
 
 
-def verify_close_ticket_with_earliest_finished_at_by_contractor_and_trade(
+def verify_close_ticket_with_earliest_finished_at_by_building_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The time of finishing must be right, and one ticket must have changed."""

@@ -4,86 +4,27 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_hold_application_for_each_by_plot_and_kind(tools: Tools, *, plot_number: str, kind: str) -> dict[str, Json]:
-    """Hold each of the applications meant, and count them."""
-    plot = tools("find_plots", number=plot_number)["items"][0]
-    found = list(every_item(tools, "find_applications", plot_id=plot["id"], kind=kind))
-    for application in found:
-        tools("hold_application", application_id=application["id"])
-    return {"applications": len(found)}
-
-
-def verify_hold_application_for_each_by_plot_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many applications must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
-    return {
-        "number of applications": given.get("applications") == truth["applications"],
-        "as many changed": len(changed) == truth["applications"],
-        "status is on hold": all(row["status"] == "on_hold" for row in changed),
-    }
-
-
-def solve_begin_building_with_earliest_lodged_on_by_plot_and_kind(
-    tools: Tools, *, plot_number: str, kind: str
+def solve_hold_application_or_refuse_application_by_fee_by_applicant_and_status(
+    tools: Tools, *, applicant_name: str, status: str, limit: int
 ) -> dict[str, Json]:
-    """Begin building the application with the earliest lodging date, no other."""
-    plot = tools("find_plots", number=plot_number)["items"][0]
-    application = min(
-        [
-            tools("get_application", application_id=application["id"])
-            for application in every_item(tools, "find_applications", plot_id=plot["id"], kind=kind)
-        ],
-        key=lambda application: application["lodged_on"],
-    )
-    tools("begin_building", application_id=application["id"])
-    return {"lodging_date": application["lodged_on"]}
-
-
-def verify_begin_building_with_earliest_lodged_on_by_plot_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The lodging date must be right, and one application must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
-    return {
-        "lodging date": given.get("lodging_date") == truth["lodging_date"],
-        "one changed": len(changed) == 1,
-        "status is begun": all(row["status"] == "begun" for row in changed),
-    }
-
-
-def solve_lodge_application_highest_area_by_listed(
-    tools: Tools, *, listed: bool, applicant_name: str, number: str, kind: str, floor_area: int, height: int
-) -> dict[str, Json]:
-    """Choose the plot with the highest area in square metres and use it."""
+    """Decide by the fee what to do with the only application meant."""
     applicant = tools("find_applicants", name=applicant_name)["items"][0]
-    plot = max(every_item(tools, "find_plots", listed=listed), key=lambda plot: plot["area"])
-    made = tools(
-        "lodge_application",
-        applicant_id=applicant["id"],
-        plot_id=plot["id"],
-        number=number,
-        kind=kind,
-        floor_area=floor_area,
-        height=height,
-    )
-    return {"lodging_date": made["lodged_on"]}
+    application = next(every_item(tools, "find_applications", applicant_id=applicant["id"], status=status))
+    application = tools("get_application", application_id=application["id"])
+    if application["fee"] > limit:
+        tools("hold_application", application_id=application["id"])
+    else:
+        tools("refuse_application", application_id=application["id"])
+    return {"fee": application["fee"]}
 
 
-def verify_lodge_application_highest_area_by_listed(
+def verify_hold_application_or_refuse_application_by_fee_by_applicant_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One application must have been added, with the lodging date that is right."""
+    """The fee must be right, and one application must have changed."""
     given = answer or {}
-    added = [row for key, row in after["applications"].items() if key not in before["applications"]]
-    return {
-        "lodging date": given.get("lodging_date") == truth["lodging_date"],
-        "one added": len(added) == 1,
-        "with that lodging date": [row["lodged_on"] for row in added] == [truth["lodging_date"]],
-    }
+    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
+    return {"fee": given.get("fee") == truth["fee"], "one changed": len(changed) == 1}
 
 
 def solve_earliest_lodged_on_of_applications_by_plot_and_kind(
@@ -113,27 +54,27 @@ def verify_earliest_lodged_on_of_applications_by_plot_and_kind(
     }
 
 
-def solve_application_with_most_consultations_by_plot_and_fee_paid(
-    tools: Tools, *, plot_number: str, fee_paid: bool
+def solve_application_with_most_objections_by_plot_and_kind(
+    tools: Tools, *, plot_number: str, kind: str
 ) -> dict[str, Json]:
-    """Find out which of the applications meant has the most consultations."""
+    """Find out which of the applications meant has the most objections."""
     plot = tools("find_plots", number=plot_number)["items"][0]
     counted = [
-        (tools("find_consultations", application_id=application["id"])["total"], application)
-        for application in every_item(tools, "find_applications", plot_id=plot["id"], fee_paid=fee_paid)
+        (tools("find_objections", application_id=application["id"])["total"], application)
+        for application in every_item(tools, "find_applications", plot_id=plot["id"], kind=kind)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"application_number": chosen["number"], "consultations": most}
+    return {"application_number": chosen["number"], "objections": most}
 
 
-def verify_application_with_most_consultations_by_plot_and_fee_paid(
+def verify_application_with_most_objections_by_plot_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "application number": given.get("application_number") == truth["application_number"],
-        "number of consultations": given.get("consultations") == truth["consultations"],
+        "number of objections": given.get("objections") == truth["objections"],
         "nothing changed": before == after,
     }
 
@@ -158,53 +99,27 @@ def verify_total_fee_of_applications_by_plot(answer: Json, truth: Json, before: 
     return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}
 
 
-def solve_district_with_most_floor_area_in_report_applications_by_status(
-    tools: Tools, *, status: str
+def solve_hold_application_or_refuse_application_by_floor_area_by_plot(
+    tools: Tools, *, plot_number: str, limit: int
 ) -> dict[str, Json]:
-    """Find the district with the highest floor area in a report."""
-    largest = max(every_item(tools, "report_applications", status=status), key=lambda group: group["floor_area"])
-    return {"district": largest["plot_district_name"], "floor_area": largest["floor_area"]}
-
-
-def verify_district_with_most_floor_area_in_report_applications_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "district": given.get("district") == truth["district"],
-        "floor area": given.get("floor_area") == truth["floor_area"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_grant_application_with_earliest_decide_by_by_plot_and_kind(
-    tools: Tools, *, plot_number: str, kind: str
-) -> dict[str, Json]:
-    """Grant the application with the earliest last day for the decision, no other."""
+    """Decide by the floor area what to do with the only application meant."""
     plot = tools("find_plots", number=plot_number)["items"][0]
-    application = min(
-        [
-            tools("get_application", application_id=application["id"])
-            for application in every_item(tools, "find_applications", plot_id=plot["id"], kind=kind)
-        ],
-        key=lambda application: application["decide_by"],
-    )
-    tools("grant_application", application_id=application["id"])
-    return {"last_day": application["decide_by"]}
+    application = next(every_item(tools, "find_applications", plot_id=plot["id"]))
+    application = tools("get_application", application_id=application["id"])
+    if application["floor_area"] > limit:
+        tools("hold_application", application_id=application["id"])
+    else:
+        tools("refuse_application", application_id=application["id"])
+    return {"floor_area": application["floor_area"]}
 
 
-def verify_grant_application_with_earliest_decide_by_by_plot_and_kind(
+def verify_hold_application_or_refuse_application_by_floor_area_by_plot(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The last day for the decision must be right, and one application must have changed."""
+    """The floor area must be right, and one application must have changed."""
     given = answer or {}
     changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
-    return {
-        "last day for the decision": given.get("last_day") == truth["last_day"],
-        "one changed": len(changed) == 1,
-        "status is granted": all(row["status"] == "granted" for row in changed),
-    }
+    return {"floor area": given.get("floor_area") == truth["floor_area"], "one changed": len(changed) == 1}
 
 
 def solve_highest_fee_of_applications_by_applicant_and_kind(
@@ -234,27 +149,27 @@ def verify_highest_fee_of_applications_by_applicant_and_kind(
     }
 
 
-def solve_application_with_most_objections_by_plot_and_kind(
-    tools: Tools, *, plot_number: str, kind: str
+def solve_application_with_most_inspections_by_applicant_and_kind(
+    tools: Tools, *, applicant_name: str, kind: str
 ) -> dict[str, Json]:
-    """Find out which of the applications meant has the most objections."""
-    plot = tools("find_plots", number=plot_number)["items"][0]
+    """Find out which of the applications meant has the most inspections."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
     counted = [
-        (tools("find_objections", application_id=application["id"])["total"], application)
-        for application in every_item(tools, "find_applications", plot_id=plot["id"], kind=kind)
+        (tools("find_inspections", application_id=application["id"])["total"], application)
+        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"application_number": chosen["number"], "objections": most}
+    return {"application_number": chosen["number"], "inspections": most}
 
 
-def verify_application_with_most_objections_by_plot_and_kind(
+def verify_application_with_most_inspections_by_applicant_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "application number": given.get("application_number") == truth["application_number"],
-        "number of objections": given.get("objections") == truth["objections"],
+        "number of inspections": given.get("inspections") == truth["inspections"],
         "nothing changed": before == after,
     }
 
@@ -285,21 +200,98 @@ def verify_total_fee_of_applications_by_applicant_and_fee_paid(
     return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}
 
 
-def solve_district_with_most_applications_in_report_applications_by_status(
-    tools: Tools, *, status: str
+def solve_hold_application_or_refuse_application_by_height_by_applicant_and_kind(
+    tools: Tools, *, applicant_name: str, kind: str, limit: int
 ) -> dict[str, Json]:
-    """Find the district with the highest applications in a report."""
-    largest = max(every_item(tools, "report_applications", status=status), key=lambda group: group["applications"])
-    return {"district": largest["plot_district_name"], "applications": largest["applications"]}
+    """Decide by the height in metres what to do with the only application meant."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
+    application = next(every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind))
+    application = tools("get_application", application_id=application["id"])
+    if application["height"] > limit:
+        tools("hold_application", application_id=application["id"])
+    else:
+        tools("refuse_application", application_id=application["id"])
+    return {"height": application["height"]}
 
 
-def verify_district_with_most_applications_in_report_applications_by_status(
+def verify_hold_application_or_refuse_application_by_height_by_applicant_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """The height in metres must be right, and one application must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
+    return {"height in metres": given.get("height") == truth["height"], "one changed": len(changed) == 1}
+
+
+def solve_earliest_decide_by_of_applications_by_plot_and_fee_paid(
+    tools: Tools, *, plot_number: str, fee_paid: bool
+) -> dict[str, Json]:
+    """Find the one with the earliest last day for the decision of the applications meant."""
+    plot = tools("find_plots", number=plot_number)["items"][0]
+    chosen = min(
+        [
+            tools("get_application", application_id=application["id"])
+            for application in every_item(tools, "find_applications", plot_id=plot["id"], fee_paid=fee_paid)
+        ],
+        key=lambda application: application["decide_by"],
+    )
+    return {"application_number": chosen["number"], "last_day": chosen["decide_by"]}
+
+
+def verify_earliest_decide_by_of_applications_by_plot_and_fee_paid(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "district": given.get("district") == truth["district"],
-        "applications": given.get("applications") == truth["applications"],
+        "application number": given.get("application_number") == truth["application_number"],
+        "last day for the decision": given.get("last_day") == truth["last_day"],
         "nothing changed": before == after,
     }
+
+
+def solve_application_with_most_consultations_by_applicant_and_kind(
+    tools: Tools, *, applicant_name: str, kind: str
+) -> dict[str, Json]:
+    """Find out which of the applications meant has the most consultations."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
+    counted = [
+        (tools("find_consultations", application_id=application["id"])["total"], application)
+        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"application_number": chosen["number"], "consultations": most}
+
+
+def verify_application_with_most_consultations_by_applicant_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "application number": given.get("application_number") == truth["application_number"],
+        "number of consultations": given.get("consultations") == truth["consultations"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_fee_of_applications_by_plot_and_kind(tools: Tools, *, plot_number: str, kind: str) -> dict[str, Json]:
+    """Add up the fee of the applications that are meant."""
+    plot = tools("find_plots", number=plot_number)["items"][0]
+    return {
+        "total_fee": sum(
+            application["fee"]
+            for application in [
+                tools("get_application", application_id=application["id"])
+                for application in every_item(tools, "find_applications", plot_id=plot["id"], kind=kind)
+            ]
+        )
+    }
+
+
+def verify_total_fee_of_applications_by_plot_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}

@@ -82,26 +82,29 @@ def verify_send_item_earliest_found_on_by_route_and_colour(
     }
 
 
-def solve_earliest_collect_by_of_matches_by_traveller_and_status(
-    tools: Tools, *, traveller_name: str, status: str
+def solve_earliest_reported_on_of_loss_reports_by_route_and_status(
+    tools: Tools, *, route_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest last day for collection of the matches meant."""
-    traveller = tools("find_travellers", name=traveller_name)["items"][0]
+    """Find the one with the earliest report date of the reports meant."""
+    route = tools("find_lines", name=route_name)["items"][0]
     chosen = min(
-        every_item(tools, "find_matches", traveller_id=traveller["id"], status=status),
-        key=lambda match: match["collect_by"],
+        [
+            tools("get_report", loss_report_id=loss_report["id"])
+            for loss_report in every_item(tools, "find_reports", route_id=route["id"], status=status)
+        ],
+        key=lambda loss_report: loss_report["reported_on"],
     )
-    return {"item": chosen["found_item_tag"], "last_day": chosen["collect_by"]}
+    return {"report_number": chosen["number"], "report_date": chosen["reported_on"]}
 
 
-def verify_earliest_collect_by_of_matches_by_traveller_and_status(
+def verify_earliest_reported_on_of_loss_reports_by_route_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "item": given.get("item") == truth["item"],
-        "last day for collection": given.get("last_day") == truth["last_day"],
+        "report number": given.get("report_number") == truth["report_number"],
+        "report date": given.get("report_date") == truth["report_date"],
         "nothing changed": before == after,
     }
 
@@ -181,113 +184,85 @@ def verify_category_with_most_items_in_report_items_by_route_and_status(
     }
 
 
-def solve_reject_match_for_each_by_traveller_and_status(
-    tools: Tools, *, traveller_name: str, status: str
+def solve_dispose_item_with_earliest_found_on_by_route_and_colour(
+    tools: Tools, *, route_name: str, colour: str
 ) -> dict[str, Json]:
-    """Reject each of the matches meant, and count them."""
-    traveller = tools("find_travellers", name=traveller_name)["items"][0]
-    found = list(every_item(tools, "find_matches", traveller_id=traveller["id"], status=status))
-    for match in found:
-        tools("reject_match", match_id=match["id"])
-    return {"matches": len(found)}
+    """Dispose the item with the earliest finding date, no other."""
+    route = tools("find_lines", name=route_name)["items"][0]
+    found_item = min(
+        [
+            tools("get_item", found_item_id=found_item["id"])
+            for found_item in every_item(tools, "find_items", route_id=route["id"], colour=colour)
+        ],
+        key=lambda found_item: found_item["found_on"],
+    )
+    tools("dispose_item", found_item_id=found_item["id"])
+    return {"finding_date": found_item["found_on"]}
 
 
-def verify_reject_match_for_each_by_traveller_and_status(
+def verify_dispose_item_with_earliest_found_on_by_route_and_colour(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many matches must have changed."""
+    """The finding date must be right, and one item must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["matches"].items() if row != before["matches"].get(key)]
+    changed = [row for key, row in after["found_items"].items() if row != before["found_items"].get(key)]
     return {
-        "number of matches": given.get("matches") == truth["matches"],
-        "as many changed": len(changed) == truth["matches"],
-        "status is rejected": all(row["status"] == "rejected" for row in changed),
+        "finding date": given.get("finding_date") == truth["finding_date"],
+        "one changed": len(changed) == 1,
+        "status is disposed": all(row["status"] == "disposed" for row in changed),
     }
 
 
-def solve_close_report_with_earliest_reported_on_by_traveller_and_status(
+def solve_send_item_earliest_found_on_by_route_and_status(
+    tools: Tools, *, route_name: str, status: str, office_name: str
+) -> dict[str, Json]:
+    """Choose the item with the earliest finding date and use it."""
+    office = tools("find_offices", name=office_name)["items"][0]
+    route = tools("find_lines", name=route_name)["items"][0]
+    found_item = min(
+        every_item(tools, "find_items", route_id=route["id"], status=status),
+        key=lambda found_item: found_item["found_on"],
+    )
+    made = tools("send_item", destination_id=office["id"], found_item_id=found_item["id"])
+    return {"sending_date": made["sent_on"]}
+
+
+def verify_send_item_earliest_found_on_by_route_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One transfer must have been added, with the sending date that is right."""
+    given = answer or {}
+    added = [row for key, row in after["transfers"].items() if key not in before["transfers"]]
+    return {
+        "sending date": given.get("sending_date") == truth["sending_date"],
+        "one added": len(added) == 1,
+        "with that sending date": [row["sent_on"] for row in added] == [truth["sending_date"]],
+    }
+
+
+def solve_earliest_lost_on_of_loss_reports_by_traveller_and_status(
     tools: Tools, *, traveller_name: str, status: str
 ) -> dict[str, Json]:
-    """Close the report with the earliest report date, no other."""
+    """Find the one with the earliest date of the loss of the reports meant."""
     traveller = tools("find_travellers", name=traveller_name)["items"][0]
-    loss_report = min(
+    chosen = min(
         [
             tools("get_report", loss_report_id=loss_report["id"])
             for loss_report in every_item(tools, "find_reports", traveller_id=traveller["id"], status=status)
         ],
-        key=lambda loss_report: loss_report["reported_on"],
+        key=lambda loss_report: loss_report["lost_on"],
     )
-    tools("close_report", loss_report_id=loss_report["id"])
-    return {"report_date": loss_report["reported_on"]}
+    return {"report_number": chosen["number"], "date_of_the_loss": chosen["lost_on"]}
 
 
-def verify_close_report_with_earliest_reported_on_by_traveller_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The report date must be right, and one report must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["loss_reports"].items() if row != before["loss_reports"].get(key)]
-    return {
-        "report date": given.get("report_date") == truth["report_date"],
-        "one changed": len(changed) == 1,
-        "status is closed": all(row["status"] == "closed" for row in changed),
-    }
-
-
-def solve_register_item_highest_keep_days_by_valuable(
-    tools: Tools, *, valuable: bool, route_name: str, tag: str, description: str, colour: str, value: int
-) -> dict[str, Json]:
-    """Choose the category with the highest days kept and use it."""
-    route = tools("find_lines", name=route_name)["items"][0]
-    category = max(every_item(tools, "find_categories", valuable=valuable), key=lambda category: category["keep_days"])
-    made = tools(
-        "register_item",
-        route_id=route["id"],
-        category_id=category["id"],
-        tag=tag,
-        description=description,
-        colour=colour,
-        value=value,
-    )
-    return {"finding_date": made["found_on"]}
-
-
-def verify_register_item_highest_keep_days_by_valuable(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One item must have been added, with the finding date that is right."""
-    given = answer or {}
-    added = [row for key, row in after["found_items"].items() if key not in before["found_items"]]
-    return {
-        "finding date": given.get("finding_date") == truth["finding_date"],
-        "one added": len(added) == 1,
-        "with that finding date": [row["found_on"] for row in added] == [truth["finding_date"]],
-    }
-
-
-def solve_earliest_reported_on_of_loss_reports_by_route_and_status(
-    tools: Tools, *, route_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest report date of the reports meant."""
-    route = tools("find_lines", name=route_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_report", loss_report_id=loss_report["id"])
-            for loss_report in every_item(tools, "find_reports", route_id=route["id"], status=status)
-        ],
-        key=lambda loss_report: loss_report["reported_on"],
-    )
-    return {"report_number": chosen["number"], "report_date": chosen["reported_on"]}
-
-
-def verify_earliest_reported_on_of_loss_reports_by_route_and_status(
+def verify_earliest_lost_on_of_loss_reports_by_traveller_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "report number": given.get("report_number") == truth["report_number"],
-        "report date": given.get("report_date") == truth["report_date"],
+        "date of the loss": given.get("date_of_the_loss") == truth["date_of_the_loss"],
         "nothing changed": before == after,
     }
 
@@ -313,5 +288,32 @@ def verify_loss_report_with_most_matches_by_route_and_status(
     return {
         "report number": given.get("report_number") == truth["report_number"],
         "number of matches": given.get("matches") == truth["matches"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_value_of_found_items_by_route_and_status(
+    tools: Tools, *, route_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the estimated value of the items that are meant."""
+    route = tools("find_lines", name=route_name)["items"][0]
+    return {
+        "total_estimated_value": sum(
+            found_item["value"]
+            for found_item in [
+                tools("get_item", found_item_id=found_item["id"])
+                for found_item in every_item(tools, "find_items", route_id=route["id"], status=status)
+            ]
+        )
+    }
+
+
+def verify_total_value_of_found_items_by_route_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total estimated value": given.get("total_estimated_value") == truth["total_estimated_value"],
         "nothing changed": before == after,
     }

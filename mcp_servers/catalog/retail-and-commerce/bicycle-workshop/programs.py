@@ -28,6 +28,35 @@ def verify_receive_bicycle_for_each_by_mechanic_and_status(
     }
 
 
+def solve_reopen_job_with_highest_paid_by_bicycle_and_status(
+    tools: Tools, *, bicycle_frame_number: str, status: str
+) -> dict[str, Json]:
+    """Reopen the job with the highest amount paid, no other."""
+    bicycle = tools("find_bicycles", frame_number=bicycle_frame_number)["items"][0]
+    job = max(
+        [
+            tools("get_job", job_id=job["id"])
+            for job in every_item(tools, "find_jobs", bicycle_id=bicycle["id"], status=status)
+        ],
+        key=lambda job: job["paid"],
+    )
+    tools("reopen_job", job_id=job["id"])
+    return {"amount_paid": job["paid"]}
+
+
+def verify_reopen_job_with_highest_paid_by_bicycle_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The amount paid must be right, and one job must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
+    return {
+        "amount paid": given.get("amount_paid") == truth["amount_paid"],
+        "one changed": len(changed) == 1,
+        "status is reopened": all(row["status"] == "reopened" for row in changed),
+    }
+
+
 def solve_start_job_or_cancel_job_by_price_limit_by_bicycle_and_status(
     tools: Tools, *, bicycle_frame_number: str, status: str, limit: int
 ) -> dict[str, Json]:
@@ -51,15 +80,22 @@ def verify_start_job_or_cancel_job_by_price_limit_by_bicycle_and_status(
     return {"price limit": given.get("price_limit") == truth["price_limit"], "one changed": len(changed) == 1}
 
 
-def solve_add_work_lowest_price_by_electric(tools: Tools, *, electric: bool, job_number: str) -> dict[str, Json]:
-    """Choose the service with the lowest price and use it."""
-    job = tools("find_jobs", number=job_number)["items"][0]
-    service = min(every_item(tools, "find_services", electric=electric), key=lambda service: service["price"])
-    made = tools("add_work", job_id=job["id"], service_id=service["id"])
+def solve_add_work_earliest_promised_on_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str, service_name: str
+) -> dict[str, Json]:
+    """Choose the job with the earliest promised date and use it."""
+    service = tools("find_services", name=service_name)["items"][0]
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    job = min(
+        every_item(tools, "find_jobs", customer_id=customer["id"], status=status), key=lambda job: job["promised_on"]
+    )
+    made = tools("add_work", service_id=service["id"], job_id=job["id"])
     return {"price": made["price"]}
 
 
-def verify_add_work_lowest_price_by_electric(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+def verify_add_work_earliest_promised_on_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
     """One work item must have been added, with the price that is right."""
     given = answer or {}
     added = [row for key, row in after["works"].items() if key not in before["works"]]
@@ -95,22 +131,29 @@ def verify_bicycle_with_most_jobs_by_customer_and_kind(
     }
 
 
-def solve_highest_paid_of_jobs_by_bicycle(tools: Tools, *, bicycle_frame_number: str) -> dict[str, Json]:
-    """Find the one with the highest amount paid of the jobs meant."""
+def solve_highest_price_limit_of_jobs_by_bicycle_and_status(
+    tools: Tools, *, bicycle_frame_number: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest price limit of the jobs meant."""
     bicycle = tools("find_bicycles", frame_number=bicycle_frame_number)["items"][0]
     chosen = max(
-        [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", bicycle_id=bicycle["id"])],
-        key=lambda job: job["paid"],
+        [
+            tools("get_job", job_id=job["id"])
+            for job in every_item(tools, "find_jobs", bicycle_id=bicycle["id"], status=status)
+        ],
+        key=lambda job: job["price_limit"],
     )
-    return {"job_number": chosen["number"], "amount_paid": chosen["paid"]}
+    return {"job_number": chosen["number"], "price_limit": chosen["price_limit"]}
 
 
-def verify_highest_paid_of_jobs_by_bicycle(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+def verify_highest_price_limit_of_jobs_by_bicycle_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "job number": given.get("job_number") == truth["job_number"],
-        "amount paid": given.get("amount_paid") == truth["amount_paid"],
+        "price limit": given.get("price_limit") == truth["price_limit"],
         "nothing changed": before == after,
     }
 
@@ -172,18 +215,18 @@ def verify_service_with_most_works_in_report_works_by_mechanic_and_status(
     }
 
 
-def solve_reopen_job_for_each_by_mechanic_and_promised_on(
-    tools: Tools, *, mechanic_name: str, promised_on: str
+def solve_collect_job_for_each_by_mechanic_and_status(
+    tools: Tools, *, mechanic_name: str, status: str
 ) -> dict[str, Json]:
-    """Reopen each of the jobs meant, and count them."""
+    """Collect each of the jobs meant, and count them."""
     mechanic = tools("find_mechanics", name=mechanic_name)["items"][0]
-    found = list(every_item(tools, "find_jobs", mechanic_id=mechanic["id"], promised_on=promised_on))
+    found = list(every_item(tools, "find_jobs", mechanic_id=mechanic["id"], status=status))
     for job in found:
-        tools("reopen_job", job_id=job["id"])
+        tools("collect_job", job_id=job["id"])
     return {"jobs": len(found)}
 
 
-def verify_reopen_job_for_each_by_mechanic_and_promised_on(
+def verify_collect_job_for_each_by_mechanic_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many jobs must have changed."""
@@ -192,74 +235,57 @@ def verify_reopen_job_for_each_by_mechanic_and_promised_on(
     return {
         "number of jobs": given.get("jobs") == truth["jobs"],
         "as many changed": len(changed) == truth["jobs"],
+        "status is collected": all(row["status"] == "collected" for row in changed),
+    }
+
+
+def solve_reopen_job_with_highest_price_limit_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Reopen the job with the highest price limit, no other."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    job = max(
+        [
+            tools("get_job", job_id=job["id"])
+            for job in every_item(tools, "find_jobs", customer_id=customer["id"], status=status)
+        ],
+        key=lambda job: job["price_limit"],
+    )
+    tools("reopen_job", job_id=job["id"])
+    return {"price_limit": job["price_limit"]}
+
+
+def verify_reopen_job_with_highest_price_limit_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The price limit must be right, and one job must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
+    return {
+        "price limit": given.get("price_limit") == truth["price_limit"],
+        "one changed": len(changed) == 1,
         "status is reopened": all(row["status"] == "reopened" for row in changed),
     }
 
 
-def solve_receive_bicycle_or_cancel_job_by_paid_by_bicycle_and_promised_on(
-    tools: Tools, *, bicycle_frame_number: str, promised_on: str, limit: int
+def solve_start_job_or_cancel_job_by_paid_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str, limit: int
 ) -> dict[str, Json]:
     """Decide by the amount paid what to do with the only job meant."""
-    bicycle = tools("find_bicycles", frame_number=bicycle_frame_number)["items"][0]
-    job = next(every_item(tools, "find_jobs", bicycle_id=bicycle["id"], promised_on=promised_on))
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    job = next(every_item(tools, "find_jobs", customer_id=customer["id"], status=status))
     job = tools("get_job", job_id=job["id"])
     if job["paid"] > limit:
-        tools("receive_bicycle", job_id=job["id"])
+        tools("start_job", job_id=job["id"])
     else:
         tools("cancel_job", job_id=job["id"])
     return {"amount_paid": job["paid"]}
 
 
-def verify_receive_bicycle_or_cancel_job_by_paid_by_bicycle_and_promised_on(
+def verify_start_job_or_cancel_job_by_paid_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The amount paid must be right, and one job must have changed."""
     given = answer or {}
     changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
     return {"amount paid": given.get("amount_paid") == truth["amount_paid"], "one changed": len(changed) == 1}
-
-
-def solve_add_work_earliest_promised_on_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str, service_name: str
-) -> dict[str, Json]:
-    """Choose the job with the earliest promised date and use it."""
-    service = tools("find_services", name=service_name)["items"][0]
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    job = min(
-        every_item(tools, "find_jobs", customer_id=customer["id"], status=status), key=lambda job: job["promised_on"]
-    )
-    made = tools("add_work", service_id=service["id"], job_id=job["id"])
-    return {"price": made["price"]}
-
-
-def verify_add_work_earliest_promised_on_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One work item must have been added, with the price that is right."""
-    given = answer or {}
-    added = [row for key, row in after["works"].items() if key not in before["works"]]
-    return {
-        "price": given.get("price") == truth["price"],
-        "one added": len(added) == 1,
-        "with that price": [row["price"] for row in added] == [truth["price"]],
-    }
-
-
-def solve_mechanic_with_most_jobs_by_grade(tools: Tools, *, grade: str) -> dict[str, Json]:
-    """Find out which of the mechanics meant has the most jobs."""
-    counted = [
-        (tools("find_jobs", mechanic_id=mechanic["id"])["total"], mechanic)
-        for mechanic in every_item(tools, "find_mechanics", grade=grade)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "jobs": most}
-
-
-def verify_mechanic_with_most_jobs_by_grade(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of jobs": given.get("jobs") == truth["jobs"],
-        "nothing changed": before == after,
-    }

@@ -28,12 +28,12 @@ def verify_cancel_order_for_each_by_customer_and_status(
     }
 
 
-def solve_cancel_order_or_make_order_by_price_by_delivery_round(
-    tools: Tools, *, delivery_round_number: str, limit: int
+def solve_cancel_order_or_make_order_by_price_by_arrangement_and_status(
+    tools: Tools, *, arrangement_name: str, status: str, limit: int
 ) -> dict[str, Json]:
     """Decide by the price what to do with the only order meant."""
-    delivery_round = tools("find_rounds", number=delivery_round_number)["items"][0]
-    flower_order = next(every_item(tools, "find_orders", delivery_round_id=delivery_round["id"]))
+    arrangement = tools("find_arrangements", name=arrangement_name)["items"][0]
+    flower_order = next(every_item(tools, "find_orders", arrangement_id=arrangement["id"], status=status))
     flower_order = tools("get_order", flower_order_id=flower_order["id"])
     if flower_order["price"] > limit:
         tools("cancel_order", flower_order_id=flower_order["id"])
@@ -42,7 +42,7 @@ def solve_cancel_order_or_make_order_by_price_by_delivery_round(
     return {"price": flower_order["price"]}
 
 
-def verify_cancel_order_or_make_order_by_price_by_delivery_round(
+def verify_cancel_order_or_make_order_by_price_by_arrangement_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The price must be right, and one order must have changed."""
@@ -73,29 +73,29 @@ def verify_delivery_round_with_most_flower_orders_by_leaves_on(
     }
 
 
-def solve_earliest_made_at_of_flower_orders_by_delivery_round_and_status(
-    tools: Tools, *, delivery_round_number: str, status: str
+def solve_highest_price_of_flower_orders_by_delivery_round(
+    tools: Tools, *, delivery_round_number: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest time it was made of the orders meant."""
+    """Find the one with the highest price of the orders meant."""
     delivery_round = tools("find_rounds", number=delivery_round_number)["items"][0]
-    chosen = min(
+    chosen = max(
         [
             tools("get_order", flower_order_id=flower_order["id"])
-            for flower_order in every_item(tools, "find_orders", delivery_round_id=delivery_round["id"], status=status)
+            for flower_order in every_item(tools, "find_orders", delivery_round_id=delivery_round["id"])
         ],
-        key=lambda flower_order: flower_order["made_at"],
+        key=lambda flower_order: flower_order["price"],
     )
-    return {"order_number": chosen["number"], "time_it_was_made": chosen["made_at"]}
+    return {"order_number": chosen["number"], "price": chosen["price"]}
 
 
-def verify_earliest_made_at_of_flower_orders_by_delivery_round_and_status(
+def verify_highest_price_of_flower_orders_by_delivery_round(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "order number": given.get("order_number") == truth["order_number"],
-        "time it was made": given.get("time_it_was_made") == truth["time_it_was_made"],
+        "price": given.get("price") == truth["price"],
         "nothing changed": before == after,
     }
 
@@ -148,36 +148,16 @@ def verify_total_price_of_flower_orders_by_delivery_round_and_status(
     return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
 
 
-def solve_arrangement_with_most_takings_in_report_orders_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the arrangement with the highest takings in a report."""
-    largest = max(every_item(tools, "report_orders", status=status), key=lambda group: group["takings"])
-    return {"arrangement": largest["arrangement_name"], "takings": largest["takings"]}
-
-
-def verify_arrangement_with_most_takings_in_report_orders_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "arrangement": given.get("arrangement") == truth["arrangement"],
-        "takings": given.get("takings") == truth["takings"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_miss_order_for_each_by_arrangement_and_status(
-    tools: Tools, *, arrangement_name: str, status: str
-) -> dict[str, Json]:
-    """Miss each of the flower orders meant, and count them."""
-    arrangement = tools("find_arrangements", name=arrangement_name)["items"][0]
-    found = list(every_item(tools, "find_orders", arrangement_id=arrangement["id"], status=status))
+def solve_cancel_order_for_each_by_delivery_round(tools: Tools, *, delivery_round_number: str) -> dict[str, Json]:
+    """Cancel each of the flower orders meant, and count them."""
+    delivery_round = tools("find_rounds", number=delivery_round_number)["items"][0]
+    found = list(every_item(tools, "find_orders", delivery_round_id=delivery_round["id"]))
     for flower_order in found:
-        tools("miss_order", flower_order_id=flower_order["id"])
+        tools("cancel_order", flower_order_id=flower_order["id"])
     return {"flower_orders": len(found)}
 
 
-def verify_miss_order_for_each_by_arrangement_and_status(
+def verify_cancel_order_for_each_by_delivery_round(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many flower orders must have changed."""
@@ -186,16 +166,16 @@ def verify_miss_order_for_each_by_arrangement_and_status(
     return {
         "number of flower orders": given.get("flower_orders") == truth["flower_orders"],
         "as many changed": len(changed) == truth["flower_orders"],
-        "status is missed": all(row["status"] == "missed" for row in changed),
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
-def solve_cancel_order_or_make_order_by_price_by_delivery_round_and_status(
-    tools: Tools, *, delivery_round_number: str, status: str, limit: int
+def solve_cancel_order_or_make_order_by_price_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str, limit: int
 ) -> dict[str, Json]:
     """Decide by the price what to do with the only order meant."""
-    delivery_round = tools("find_rounds", number=delivery_round_number)["items"][0]
-    flower_order = next(every_item(tools, "find_orders", delivery_round_id=delivery_round["id"], status=status))
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    flower_order = next(every_item(tools, "find_orders", customer_id=customer["id"], status=status))
     flower_order = tools("get_order", flower_order_id=flower_order["id"])
     if flower_order["price"] > limit:
         tools("cancel_order", flower_order_id=flower_order["id"])
@@ -204,7 +184,7 @@ def solve_cancel_order_or_make_order_by_price_by_delivery_round_and_status(
     return {"price": flower_order["price"]}
 
 
-def verify_cancel_order_or_make_order_by_price_by_delivery_round_and_status(
+def verify_cancel_order_or_make_order_by_price_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The price must be right, and one order must have changed."""
@@ -213,51 +193,23 @@ def verify_cancel_order_or_make_order_by_price_by_delivery_round_and_status(
     return {"price": given.get("price") == truth["price"], "one changed": len(changed) == 1}
 
 
-def solve_arrangement_with_most_flower_orders_by_occasion(tools: Tools, *, occasion: str) -> dict[str, Json]:
-    """Find out which of the arrangements meant has the most orders."""
-    counted = [
-        (tools("find_orders", arrangement_id=arrangement["id"])["total"], arrangement)
-        for arrangement in every_item(tools, "find_arrangements", occasion=occasion)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "orders": most}
-
-
-def verify_arrangement_with_most_flower_orders_by_occasion(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of orders": given.get("orders") == truth["orders"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_tries_of_flower_orders_by_delivery_round_and_status(
-    tools: Tools, *, delivery_round_number: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest tries of the orders meant."""
-    delivery_round = tools("find_rounds", number=delivery_round_number)["items"][0]
+def solve_highest_stems_of_recipe_lines_by_flower(tools: Tools, *, flower_name: str) -> dict[str, Json]:
+    """Find the one with the most stems of the recipe lines meant."""
+    flower = tools("find_flowers", name=flower_name)["items"][0]
     chosen = max(
-        [
-            tools("get_order", flower_order_id=flower_order["id"])
-            for flower_order in every_item(tools, "find_orders", delivery_round_id=delivery_round["id"], status=status)
-        ],
-        key=lambda flower_order: flower_order["tries"],
+        every_item(tools, "find_recipe_lines", flower_id=flower["id"]), key=lambda recipe_line: recipe_line["stems"]
     )
-    return {"order_number": chosen["number"], "tries": chosen["tries"]}
+    return {"arrangement": chosen["arrangement_name"], "stems": chosen["stems"]}
 
 
-def verify_highest_tries_of_flower_orders_by_delivery_round_and_status(
+def verify_highest_stems_of_recipe_lines_by_flower(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "order number": given.get("order_number") == truth["order_number"],
-        "tries": given.get("tries") == truth["tries"],
+        "arrangement": given.get("arrangement") == truth["arrangement"],
+        "number of stems": given.get("stems") == truth["stems"],
         "nothing changed": before == after,
     }
 
@@ -280,4 +232,49 @@ def verify_status_with_most_stops_of_delivery_rounds_by_leaves_on(
         "status": given.get("status") == truth["status"],
         "total number of stops": given.get("total_stops") == truth["total_stops"],
         "nothing changed": before == after,
+    }
+
+
+def solve_total_stems_of_recipe_lines_by_flower(tools: Tools, *, flower_name: str) -> dict[str, Json]:
+    """Add up the number of stems of the recipe lines that are meant."""
+    flower = tools("find_flowers", name=flower_name)["items"][0]
+    return {
+        "total_stems": sum(
+            recipe_line["stems"] for recipe_line in every_item(tools, "find_recipe_lines", flower_id=flower["id"])
+        )
+    }
+
+
+def verify_total_stems_of_recipe_lines_by_flower(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total number of stems": given.get("total_stems") == truth["total_stems"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_order_for_each_by_arrangement_and_status(
+    tools: Tools, *, arrangement_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the flower orders meant, and count them."""
+    arrangement = tools("find_arrangements", name=arrangement_name)["items"][0]
+    found = list(every_item(tools, "find_orders", arrangement_id=arrangement["id"], status=status))
+    for flower_order in found:
+        tools("cancel_order", flower_order_id=flower_order["id"])
+    return {"flower_orders": len(found)}
+
+
+def verify_cancel_order_for_each_by_arrangement_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many flower orders must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["flower_orders"].items() if row != before["flower_orders"].get(key)]
+    return {
+        "number of flower orders": given.get("flower_orders") == truth["flower_orders"],
+        "as many changed": len(changed) == truth["flower_orders"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }

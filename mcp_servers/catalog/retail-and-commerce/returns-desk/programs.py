@@ -4,54 +4,30 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_receive_parcel_for_each_by_shop_order_and_status(
-    tools: Tools, *, shop_order_number: str, status: str
+def solve_withdraw_return_with_highest_quantity_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Receive parcel each of the return cases meant, and count them."""
-    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
-    found = list(every_item(tools, "find_returns", shop_order_id=shop_order["id"], status=status))
-    for return_case in found:
-        tools("receive_parcel", return_case_id=return_case["id"])
-    return {"return_cases": len(found)}
-
-
-def verify_receive_parcel_for_each_by_shop_order_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many return cases must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["return_cases"].items() if row != before["return_cases"].get(key)]
-    return {
-        "number of return cases": given.get("return_cases") == truth["return_cases"],
-        "as many changed": len(changed) == truth["return_cases"],
-        "status is received": all(row["status"] == "received" for row in changed),
-    }
-
-
-def solve_withdraw_return_with_earliest_announced_on_by_shop_order_and_status(
-    tools: Tools, *, shop_order_number: str, status: str
-) -> dict[str, Json]:
-    """Withdraw the return with the earliest announcement date, no other."""
-    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
-    return_case = min(
+    """Withdraw the return with the highest quantity, no other."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    return_case = max(
         [
             tools("get_return", return_case_id=return_case["id"])
-            for return_case in every_item(tools, "find_returns", shop_order_id=shop_order["id"], status=status)
+            for return_case in every_item(tools, "find_returns", customer_id=customer["id"], status=status)
         ],
-        key=lambda return_case: return_case["announced_on"],
+        key=lambda return_case: return_case["quantity"],
     )
     tools("withdraw_return", return_case_id=return_case["id"])
-    return {"announcement_date": return_case["announced_on"]}
+    return {"quantity": return_case["quantity"]}
 
 
-def verify_withdraw_return_with_earliest_announced_on_by_shop_order_and_status(
+def verify_withdraw_return_with_highest_quantity_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The announcement date must be right, and one return must have changed."""
+    """The quantity must be right, and one return must have changed."""
     given = answer or {}
     changed = [row for key, row in after["return_cases"].items() if row != before["return_cases"].get(key)]
     return {
-        "announcement date": given.get("announcement_date") == truth["announcement_date"],
+        "quantity": given.get("quantity") == truth["quantity"],
         "one changed": len(changed) == 1,
         "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
     }
@@ -79,25 +55,53 @@ def verify_approve_refund_or_reject_refund_by_amount_by_return_case(
     return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
-def solve_return_case_with_most_refunds_by_shop_order(tools: Tools, *, shop_order_number: str) -> dict[str, Json]:
-    """Find out which of the returns meant has the most refunds."""
+def solve_announce_return_highest_quantity_by_shop_order(
+    tools: Tools, *, shop_order_number: str, number: str, quantity: int, reason: str
+) -> dict[str, Json]:
+    """Choose the order line with the highest quantity and use it."""
     shop_order = tools("find_orders", number=shop_order_number)["items"][0]
+    order_line = max(
+        every_item(tools, "find_order_lines", shop_order_id=shop_order["id"]),
+        key=lambda order_line: order_line["quantity"],
+    )
+    made = tools("announce_return", order_line_id=order_line["id"], number=number, quantity=quantity, reason=reason)
+    return {"announcement_date": made["announced_on"]}
+
+
+def verify_announce_return_highest_quantity_by_shop_order(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One return must have been added, with the announcement date that is right."""
+    given = answer or {}
+    added = [row for key, row in after["return_cases"].items() if key not in before["return_cases"]]
+    return {
+        "announcement date": given.get("announcement_date") == truth["announcement_date"],
+        "one added": len(added) == 1,
+        "with that announcement date": [row["announced_on"] for row in added] == [truth["announcement_date"]],
+    }
+
+
+def solve_shop_order_with_most_order_lines_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the orders meant has the most order lines."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
     counted = [
-        (tools("find_refunds", return_case_id=return_case["id"])["total"], return_case)
-        for return_case in every_item(tools, "find_returns", shop_order_id=shop_order["id"])
+        (tools("find_order_lines", shop_order_id=shop_order["id"])["total"], shop_order)
+        for shop_order in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"return_number": chosen["number"], "refunds": most}
+    return {"order_number": chosen["number"], "order_lines": most}
 
 
-def verify_return_case_with_most_refunds_by_shop_order(
+def verify_shop_order_with_most_order_lines_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "return number": given.get("return_number") == truth["return_number"],
-        "number of refunds": given.get("refunds") == truth["refunds"],
+        "order number": given.get("order_number") == truth["order_number"],
+        "number of order lines": given.get("order_lines") == truth["order_lines"],
         "nothing changed": before == after,
     }
 
@@ -177,52 +181,10 @@ def verify_status_with_most_quantity_of_return_cases_by_customer_and_reason(
     }
 
 
-def solve_proposed_by_with_most_refunds_in_report_refunds_by_reason(tools: Tools, *, reason: str) -> dict[str, Json]:
-    """Find the proposed by with the highest refunds in a report."""
-    largest = max(every_item(tools, "report_refunds", reason=reason), key=lambda group: group["refunds"])
-    return {"proposed_by": largest["proposed_by_name"], "refunds": largest["refunds"]}
-
-
-def verify_proposed_by_with_most_refunds_in_report_refunds_by_reason(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "proposed by": given.get("proposed_by") == truth["proposed_by"],
-        "refunds": given.get("refunds") == truth["refunds"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_pay_refund_for_each_by_customer_and_status(
+def solve_receive_parcel_with_earliest_arrive_by_by_customer_and_status(
     tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Pay each of the refunds meant, and count them."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = list(every_item(tools, "find_refunds", customer_id=customer["id"], status=status))
-    for refund in found:
-        tools("pay_refund", refund_id=refund["id"])
-    return {"refunds": len(found)}
-
-
-def verify_pay_refund_for_each_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many refunds must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["refunds"].items() if row != before["refunds"].get(key)]
-    return {
-        "number of refunds": given.get("refunds") == truth["refunds"],
-        "as many changed": len(changed) == truth["refunds"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
-    }
-
-
-def solve_expire_return_with_earliest_arrive_by_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
-) -> dict[str, Json]:
-    """Expire the return with the earliest last day of arrival, no other."""
+    """Receive parcel the return with the earliest last day of arrival, no other."""
     customer = tools("find_customers", name=customer_name)["items"][0]
     return_case = min(
         [
@@ -231,11 +193,11 @@ def solve_expire_return_with_earliest_arrive_by_by_customer_and_status(
         ],
         key=lambda return_case: return_case["arrive_by"],
     )
-    tools("expire_return", return_case_id=return_case["id"])
+    tools("receive_parcel", return_case_id=return_case["id"])
     return {"last_day_of_arrival": return_case["arrive_by"]}
 
 
-def verify_expire_return_with_earliest_arrive_by_by_customer_and_status(
+def verify_receive_parcel_with_earliest_arrive_by_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The last day of arrival must be right, and one return must have changed."""
@@ -244,7 +206,7 @@ def verify_expire_return_with_earliest_arrive_by_by_customer_and_status(
     return {
         "last day of arrival": given.get("last_day_of_arrival") == truth["last_day_of_arrival"],
         "one changed": len(changed) == 1,
-        "status is expired": all(row["status"] == "expired" for row in changed),
+        "status is received": all(row["status"] == "received" for row in changed),
     }
 
 
@@ -270,26 +232,77 @@ def verify_approve_refund_or_reject_refund_by_amount_by_return_case_and_method(
     return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
-def solve_shop_order_with_most_order_lines_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
+def solve_propose_refund_earliest_announced_on_by_shop_order_and_reason(
+    tools: Tools, *, shop_order_number: str, reason: str, method: str
 ) -> dict[str, Json]:
-    """Find out which of the orders meant has the most order lines."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
+    """Choose the return with the earliest announcement date and use it."""
+    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
+    return_case = min(
+        every_item(tools, "find_returns", shop_order_id=shop_order["id"], reason=reason),
+        key=lambda return_case: return_case["announced_on"],
+    )
+    made = tools("propose_refund", return_case_id=return_case["id"], method=method)
+    return {"amount": made["amount"]}
+
+
+def verify_propose_refund_earliest_announced_on_by_shop_order_and_reason(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One refund must have been added, with the amount that is right."""
+    given = answer or {}
+    added = [row for key, row in after["refunds"].items() if key not in before["refunds"]]
+    return {
+        "amount": given.get("amount") == truth["amount"],
+        "one added": len(added) == 1,
+        "with that amount": [row["amount"] for row in added] == [truth["amount"]],
+    }
+
+
+def solve_order_line_with_most_return_cases_by_shop_order(tools: Tools, *, shop_order_number: str) -> dict[str, Json]:
+    """Find out which of the order lines meant has the most returns."""
+    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
     counted = [
-        (tools("find_order_lines", shop_order_id=shop_order["id"])["total"], shop_order)
-        for shop_order in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
+        (tools("find_returns", order_line_id=order_line["id"])["total"], order_line)
+        for order_line in every_item(tools, "find_order_lines", shop_order_id=shop_order["id"])
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"order_number": chosen["number"], "order_lines": most}
+    return {"product": chosen["product_name"], "returns": most}
 
 
-def verify_shop_order_with_most_order_lines_by_customer_and_status(
+def verify_order_line_with_most_return_cases_by_shop_order(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "order number": given.get("order_number") == truth["order_number"],
-        "number of order lines": given.get("order_lines") == truth["order_lines"],
+        "product": given.get("product") == truth["product"],
+        "number of returns": given.get("returns") == truth["returns"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_received_on_of_return_cases_by_shop_order(
+    tools: Tools, *, shop_order_number: str
+) -> dict[str, Json]:
+    """Find the one with the earliest arrival date of the returns meant."""
+    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
+    chosen = min(
+        [
+            tools("get_return", return_case_id=return_case["id"])
+            for return_case in every_item(tools, "find_returns", shop_order_id=shop_order["id"])
+        ],
+        key=lambda return_case: return_case["received_on"],
+    )
+    return {"return_number": chosen["number"], "arrival_date": chosen["received_on"]}
+
+
+def verify_earliest_received_on_of_return_cases_by_shop_order(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "return number": given.get("return_number") == truth["return_number"],
+        "arrival date": given.get("arrival_date") == truth["arrival_date"],
         "nothing changed": before == after,
     }

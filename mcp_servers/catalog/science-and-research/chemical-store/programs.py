@@ -4,84 +4,82 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_approve_order_for_each_by_chemist_and_status(
-    tools: Tools, *, chemist_name: str, status: str
+def solve_open_bottle_for_each_by_kept_in_and_status(
+    tools: Tools, *, cabinet_code: str, status: str
 ) -> dict[str, Json]:
-    """Approve each of the reagent orders meant, and count them."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
-    for reagent_order in found:
-        tools("approve_order", reagent_order_id=reagent_order["id"])
-    return {"reagent_orders": len(found)}
+    """Open each of the bottles meant, and count them."""
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    found = list(every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status))
+    for bottle in found:
+        tools("open_bottle", bottle_id=bottle["id"])
+    return {"bottles": len(found)}
 
 
-def verify_approve_order_for_each_by_chemist_and_status(
+def verify_open_bottle_for_each_by_kept_in_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many reagent orders must have changed."""
+    """The number must be right, and as many bottles must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
+    changed = [row for key, row in after["bottles"].items() if row != before["bottles"].get(key)]
     return {
-        "number of reagent orders": given.get("reagent_orders") == truth["reagent_orders"],
-        "as many changed": len(changed) == truth["reagent_orders"],
-        "status is approved": all(row["status"] == "approved" for row in changed),
+        "number of bottles": given.get("bottles") == truth["bottles"],
+        "as many changed": len(changed) == truth["bottles"],
+        "status is opened": all(row["status"] == "opened" for row in changed),
     }
 
 
-def solve_approve_order_with_highest_price_by_chemist_and_status(
-    tools: Tools, *, chemist_name: str, status: str
+def solve_open_bottle_with_highest_size_by_kept_in_and_status(
+    tools: Tools, *, cabinet_code: str, status: str
 ) -> dict[str, Json]:
-    """Approve the order with the highest price, no other."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    reagent_order = max(
-        every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status),
-        key=lambda reagent_order: reagent_order["price"],
+    """Open the bottle with the highest size in millilitres, no other."""
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    bottle = max(
+        [
+            tools("get_bottle", bottle_id=bottle["id"])
+            for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
+        ],
+        key=lambda bottle: bottle["size"],
     )
-    tools("approve_order", reagent_order_id=reagent_order["id"])
-    return {"price": reagent_order["price"]}
+    tools("open_bottle", bottle_id=bottle["id"])
+    return {"size": bottle["size"]}
 
 
-def verify_approve_order_with_highest_price_by_chemist_and_status(
+def verify_open_bottle_with_highest_size_by_kept_in_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The price must be right, and one order must have changed."""
+    """The size in millilitres must be right, and one bottle must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
+    changed = [row for key, row in after["bottles"].items() if row != before["bottles"].get(key)]
     return {
-        "price": given.get("price") == truth["price"],
+        "size in millilitres": given.get("size") == truth["size"],
         "one changed": len(changed) == 1,
-        "status is approved": all(row["status"] == "approved" for row in changed),
+        "status is opened": all(row["status"] == "opened" for row in changed),
     }
 
 
-def solve_request_order_lowest_price_by_hazard(
-    tools: Tools, *, hazard: str, chemist_name: str, number: str, size: int, supplier: str, needed_by: str
+def solve_withdraw_substance_highest_content_by_kept_in_and_status(
+    tools: Tools, *, cabinet_code: str, status: str, chemist_name: str, amount: int
 ) -> dict[str, Json]:
-    """Choose the substance with the lowest price per 100 millilitres and use it."""
+    """Choose the bottle with the highest content in millilitres and use it."""
     chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    substance = min(every_item(tools, "find_substances", hazard=hazard), key=lambda substance: substance["price"])
-    made = tools(
-        "request_order",
-        chemist_id=chemist["id"],
-        substance_id=substance["id"],
-        number=number,
-        size=size,
-        supplier=supplier,
-        needed_by=needed_by,
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    bottle = max(
+        every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status), key=lambda bottle: bottle["content"]
     )
-    return {"price": made["price"]}
+    made = tools("withdraw_substance", chemist_id=chemist["id"], bottle_id=bottle["id"], amount=amount)
+    return {"day_of_the_withdrawal": made["taken_on"]}
 
 
-def verify_request_order_lowest_price_by_hazard(
+def verify_withdraw_substance_highest_content_by_kept_in_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One order must have been added, with the price that is right."""
+    """One withdrawal must have been added, with the day of the withdrawal that is right."""
     given = answer or {}
-    added = [row for key, row in after["reagent_orders"].items() if key not in before["reagent_orders"]]
+    added = [row for key, row in after["withdrawals"].items() if key not in before["withdrawals"]]
     return {
-        "price": given.get("price") == truth["price"],
+        "day of the withdrawal": given.get("day_of_the_withdrawal") == truth["day_of_the_withdrawal"],
         "one added": len(added) == 1,
-        "with that price": [row["price"] for row in added] == [truth["price"]],
+        "with that day of the withdrawal": [row["taken_on"] for row in added] == [truth["day_of_the_withdrawal"]],
     }
 
 
@@ -205,18 +203,18 @@ def verify_substance_with_most_amount_in_report_withdrawals_by_chemist(
     }
 
 
-def solve_approve_order_for_each_by_substance_and_status(
-    tools: Tools, *, substance_name: str, status: str
+def solve_approve_order_for_each_by_chemist_and_status(
+    tools: Tools, *, chemist_name: str, status: str
 ) -> dict[str, Json]:
     """Approve each of the reagent orders meant, and count them."""
-    substance = tools("find_substances", name=substance_name)["items"][0]
-    found = list(every_item(tools, "find_reagent_orders", substance_id=substance["id"], status=status))
+    chemist = tools("find_chemists", name=chemist_name)["items"][0]
+    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
     for reagent_order in found:
         tools("approve_order", reagent_order_id=reagent_order["id"])
     return {"reagent_orders": len(found)}
 
 
-def verify_approve_order_for_each_by_substance_and_status(
+def verify_approve_order_for_each_by_chemist_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many reagent orders must have changed."""
@@ -258,59 +256,50 @@ def verify_open_bottle_with_highest_content_by_substance_and_status(
     }
 
 
-def solve_request_order_highest_shelf_days_by_hazard(
-    tools: Tools, *, hazard: str, chemist_name: str, number: str, size: int, supplier: str, needed_by: str
-) -> dict[str, Json]:
-    """Choose the substance with the highest shelf life after opening in days and use it."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    substance = max(every_item(tools, "find_substances", hazard=hazard), key=lambda substance: substance["shelf_days"])
-    made = tools(
-        "request_order",
-        chemist_id=chemist["id"],
-        substance_id=substance["id"],
-        number=number,
-        size=size,
-        supplier=supplier,
-        needed_by=needed_by,
-    )
-    return {"price": made["price"]}
-
-
-def verify_request_order_highest_shelf_days_by_hazard(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One order must have been added, with the price that is right."""
-    given = answer or {}
-    added = [row for key, row in after["reagent_orders"].items() if key not in before["reagent_orders"]]
-    return {
-        "price": given.get("price") == truth["price"],
-        "one added": len(added) == 1,
-        "with that price": [row["price"] for row in added] == [truth["price"]],
-    }
-
-
-def solve_earliest_opened_on_of_bottles_by_substance_and_status(
+def solve_highest_size_of_reagent_orders_by_substance_and_status(
     tools: Tools, *, substance_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest day of opening of the bottles meant."""
+    """Find the one with the highest size in millilitres of the orders meant."""
     substance = tools("find_substances", name=substance_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_bottle", bottle_id=bottle["id"])
-            for bottle in every_item(tools, "find_bottles", substance_id=substance["id"], status=status)
-        ],
-        key=lambda bottle: bottle["opened_on"],
+    chosen = max(
+        every_item(tools, "find_reagent_orders", substance_id=substance["id"], status=status),
+        key=lambda reagent_order: reagent_order["size"],
     )
-    return {"bottle_number": chosen["number"], "day_of_opening": chosen["opened_on"]}
+    return {"order_number": chosen["number"], "size": chosen["size"]}
 
 
-def verify_earliest_opened_on_of_bottles_by_substance_and_status(
+def verify_highest_size_of_reagent_orders_by_substance_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
+        "order number": given.get("order_number") == truth["order_number"],
+        "size in millilitres": given.get("size") == truth["size"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_bottle_with_most_withdrawals_by_kept_in_and_status(
+    tools: Tools, *, cabinet_code: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the bottles meant has the most withdrawals."""
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    counted = [
+        (tools("find_withdrawals", bottle_id=bottle["id"])["total"], bottle)
+        for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"bottle_number": chosen["number"], "withdrawals": most}
+
+
+def verify_bottle_with_most_withdrawals_by_kept_in_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
         "bottle number": given.get("bottle_number") == truth["bottle_number"],
-        "day of opening": given.get("day_of_opening") == truth["day_of_opening"],
+        "number of withdrawals": given.get("withdrawals") == truth["withdrawals"],
         "nothing changed": before == after,
     }

@@ -4,76 +4,76 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_cancel_booking_for_each_by_researcher_and_status(
-    tools: Tools, *, researcher_name: str, status: str
+def solve_waive_charge_for_each_by_instrument_and_status(
+    tools: Tools, *, instrument_name: str, status: str
 ) -> dict[str, Json]:
-    """Cancel each of the bookings meant, and count them."""
-    researcher = tools("find_researchers", name=researcher_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", researcher_id=researcher["id"], status=status))
-    for booking in found:
-        tools("cancel_booking", booking_id=booking["id"])
-    return {"bookings": len(found)}
-
-
-def verify_cancel_booking_for_each_by_researcher_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many bookings must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {
-        "number of bookings": given.get("bookings") == truth["bookings"],
-        "as many changed": len(changed) == truth["bookings"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_waive_charge_with_highest_amount_by_instrument_and_kind(
-    tools: Tools, *, instrument_name: str, kind: str
-) -> dict[str, Json]:
-    """Waive the charge with the highest amount, no other."""
+    """Waive each of the charges meant, and count them."""
     instrument = tools("find_instruments", name=instrument_name)["items"][0]
-    charge = max(
-        every_item(tools, "find_charges", instrument_id=instrument["id"], kind=kind),
-        key=lambda charge: charge["amount"],
-    )
-    tools("waive_charge", charge_id=charge["id"])
-    return {"amount": charge["amount"]}
+    found = list(every_item(tools, "find_charges", instrument_id=instrument["id"], status=status))
+    for charge in found:
+        tools("waive_charge", charge_id=charge["id"])
+    return {"charges": len(found)}
 
 
-def verify_waive_charge_with_highest_amount_by_instrument_and_kind(
+def verify_waive_charge_for_each_by_instrument_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The amount must be right, and one charge must have changed."""
+    """The number must be right, and as many charges must have changed."""
     given = answer or {}
     changed = [row for key, row in after["charges"].items() if row != before["charges"].get(key)]
     return {
-        "amount": given.get("amount") == truth["amount"],
-        "one changed": len(changed) == 1,
+        "number of charges": given.get("charges") == truth["charges"],
+        "as many changed": len(changed) == truth["charges"],
         "status is waived": all(row["status"] == "waived" for row in changed),
     }
 
 
-def solve_plan_service_highest_longest_by_status(
-    tools: Tools, *, status: str, starts_at: str, length: int, work: str
+def solve_finish_booking_with_earliest_starts_at_by_research_group_and_starts_on(
+    tools: Tools, *, research_group_name: str, starts_on: str
 ) -> dict[str, Json]:
-    """Choose the instrument with the highest longest booking in hours and use it."""
-    instrument = max(every_item(tools, "find_instruments", status=status), key=lambda instrument: instrument["longest"])
-    made = tools("plan_service", instrument_id=instrument["id"], starts_at=starts_at, length=length, work=work)
-    return {"end_time": made["ends_at"]}
+    """Finish the booking with the earliest start time, no other."""
+    research_group = tools("find_research_groups", name=research_group_name)["items"][0]
+    booking = min(
+        every_item(tools, "find_bookings", research_group_id=research_group["id"], starts_on=starts_on),
+        key=lambda booking: booking["starts_at"],
+    )
+    tools("finish_booking", booking_id=booking["id"])
+    return {"start_time": booking["starts_at"]}
 
 
-def verify_plan_service_highest_longest_by_status(
+def verify_finish_booking_with_earliest_starts_at_by_research_group_and_starts_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One service window must have been added, with the end time that is right."""
+    """The start time must be right, and one booking must have changed."""
     given = answer or {}
-    added = [row for key, row in after["service_windows"].items() if key not in before["service_windows"]]
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
-        "end time": given.get("end_time") == truth["end_time"],
-        "one added": len(added) == 1,
-        "with that end time": [row["ends_at"] for row in added] == [truth["end_time"]],
+        "start time": given.get("start_time") == truth["start_time"],
+        "one changed": len(changed) == 1,
+        "status is finished": all(row["status"] == "finished" for row in changed),
     }
+
+
+def solve_cancel_booking_or_start_booking_by_length_by_instrument_and_starts_on(
+    tools: Tools, *, instrument_name: str, starts_on: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the length in hours what to do with the only booking meant."""
+    instrument = tools("find_instruments", name=instrument_name)["items"][0]
+    booking = next(every_item(tools, "find_bookings", instrument_id=instrument["id"], starts_on=starts_on))
+    if booking["length"] > limit:
+        tools("cancel_booking", booking_id=booking["id"])
+    else:
+        tools("start_booking", booking_id=booking["id"])
+    return {"length": booking["length"]}
+
+
+def verify_cancel_booking_or_start_booking_by_length_by_instrument_and_starts_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The length in hours must be right, and one booking must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {"length in hours": given.get("length") == truth["length"], "one changed": len(changed) == 1}
 
 
 def solve_earliest_starts_at_of_bookings_by_researcher(tools: Tools, *, researcher_name: str) -> dict[str, Json]:
@@ -124,20 +124,20 @@ def verify_researcher_with_most_trainings_by_research_group_and_position(
     }
 
 
-def solve_total_amount_of_charges_by_instrument_and_status(
-    tools: Tools, *, instrument_name: str, status: str
+def solve_total_amount_of_charges_by_researcher_and_status(
+    tools: Tools, *, researcher_name: str, status: str
 ) -> dict[str, Json]:
     """Add up the amount of the charges that are meant."""
-    instrument = tools("find_instruments", name=instrument_name)["items"][0]
+    researcher = tools("find_researchers", name=researcher_name)["items"][0]
     return {
         "total_amount": sum(
             charge["amount"]
-            for charge in every_item(tools, "find_charges", instrument_id=instrument["id"], status=status)
+            for charge in every_item(tools, "find_charges", researcher_id=researcher["id"], status=status)
         )
     }
 
 
-def verify_total_amount_of_charges_by_instrument_and_status(
+def verify_total_amount_of_charges_by_researcher_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The total must be right, and nothing may have changed."""
@@ -191,18 +191,18 @@ def verify_research_group_with_most_total_in_report_charges_by_instrument_and_st
     }
 
 
-def solve_cancel_booking_for_each_by_research_group_and_status(
-    tools: Tools, *, research_group_name: str, status: str
+def solve_cancel_booking_for_each_by_researcher_and_status(
+    tools: Tools, *, researcher_name: str, status: str
 ) -> dict[str, Json]:
     """Cancel each of the bookings meant, and count them."""
-    research_group = tools("find_research_groups", name=research_group_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", research_group_id=research_group["id"], status=status))
+    researcher = tools("find_researchers", name=researcher_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", researcher_id=researcher["id"], status=status))
     for booking in found:
         tools("cancel_booking", booking_id=booking["id"])
     return {"bookings": len(found)}
 
 
-def verify_cancel_booking_for_each_by_research_group_and_status(
+def verify_cancel_booking_for_each_by_researcher_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many bookings must have changed."""
@@ -215,53 +215,29 @@ def verify_cancel_booking_for_each_by_research_group_and_status(
     }
 
 
-def solve_forfeit_booking_with_earliest_starts_at_by_researcher_and_status(
-    tools: Tools, *, researcher_name: str, status: str
+def solve_cancel_booking_with_highest_length_by_instrument_and_status(
+    tools: Tools, *, instrument_name: str, status: str
 ) -> dict[str, Json]:
-    """Forfeit the booking with the earliest start time, no other."""
-    researcher = tools("find_researchers", name=researcher_name)["items"][0]
-    booking = min(
-        every_item(tools, "find_bookings", researcher_id=researcher["id"], status=status),
-        key=lambda booking: booking["starts_at"],
+    """Cancel the booking with the highest length in hours, no other."""
+    instrument = tools("find_instruments", name=instrument_name)["items"][0]
+    booking = max(
+        every_item(tools, "find_bookings", instrument_id=instrument["id"], status=status),
+        key=lambda booking: booking["length"],
     )
-    tools("forfeit_booking", booking_id=booking["id"])
-    return {"start_time": booking["starts_at"]}
+    tools("cancel_booking", booking_id=booking["id"])
+    return {"length": booking["length"]}
 
 
-def verify_forfeit_booking_with_earliest_starts_at_by_researcher_and_status(
+def verify_cancel_booking_with_highest_length_by_instrument_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The start time must be right, and one booking must have changed."""
+    """The length in hours must be right, and one booking must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
-        "start time": given.get("start_time") == truth["start_time"],
+        "length in hours": given.get("length") == truth["length"],
         "one changed": len(changed) == 1,
-        "status is forfeited": all(row["status"] == "forfeited" for row in changed),
-    }
-
-
-def solve_plan_service_lowest_hourly_rate_by_status(
-    tools: Tools, *, status: str, starts_at: str, length: int, work: str
-) -> dict[str, Json]:
-    """Choose the instrument with the lowest hourly rate and use it."""
-    instrument = min(
-        every_item(tools, "find_instruments", status=status), key=lambda instrument: instrument["hourly_rate"]
-    )
-    made = tools("plan_service", instrument_id=instrument["id"], starts_at=starts_at, length=length, work=work)
-    return {"end_time": made["ends_at"]}
-
-
-def verify_plan_service_lowest_hourly_rate_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One service window must have been added, with the end time that is right."""
-    given = answer or {}
-    added = [row for key, row in after["service_windows"].items() if key not in before["service_windows"]]
-    return {
-        "end time": given.get("end_time") == truth["end_time"],
-        "one added": len(added) == 1,
-        "with that end time": [row["ends_at"] for row in added] == [truth["end_time"]],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -283,5 +259,32 @@ def verify_earliest_valid_until_of_trainings_by_researcher(
     return {
         "instrument": given.get("instrument") == truth["instrument"],
         "expiry date": given.get("expiry_date") == truth["expiry_date"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_researcher_with_most_bookings_by_research_group_and_position(
+    tools: Tools, *, research_group_name: str, position: str
+) -> dict[str, Json]:
+    """Find out which of the researchers meant has the most bookings."""
+    research_group = tools("find_research_groups", name=research_group_name)["items"][0]
+    counted = [
+        (tools("find_bookings", researcher_id=researcher["id"])["total"], researcher)
+        for researcher in every_item(
+            tools, "find_researchers", research_group_id=research_group["id"], position=position
+        )
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "bookings": most}
+
+
+def verify_researcher_with_most_bookings_by_research_group_and_position(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of bookings": given.get("bookings") == truth["bookings"],
         "nothing changed": before == after,
     }

@@ -257,24 +257,27 @@ def verify_highest_size_of_pull_requests_by_author_and_status(
     }
 
 
-def solve_developer_with_most_pull_requests_by_seniority(tools: Tools, *, seniority: str) -> dict[str, Json]:
-    """Find out which of the developers meant has the most pull requests."""
+def solve_pull_request_with_most_reviews_by_area_and_checks(
+    tools: Tools, *, area_name: str, checks: str
+) -> dict[str, Json]:
+    """Find out which of the pull requests meant has the most reviews."""
+    area = tools("find_areas", name=area_name)["items"][0]
     counted = [
-        (tools("find_pull_requests", author_id=developer["id"])["total"], developer)
-        for developer in every_item(tools, "find_developers", seniority=seniority)
+        (tools("find_reviews", pull_request_id=pull_request["id"])["total"], pull_request)
+        for pull_request in every_item(tools, "find_pull_requests", area_id=area["id"], checks=checks)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "pull_requests": most}
+    return {"number": chosen["number"], "reviews": most}
 
 
-def verify_developer_with_most_pull_requests_by_seniority(
+def verify_pull_request_with_most_reviews_by_area_and_checks(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "number of pull requests": given.get("pull_requests") == truth["pull_requests"],
+        "number": given.get("number") == truth["number"],
+        "number of reviews": given.get("reviews") == truth["reviews"],
         "nothing changed": before == after,
     }
 

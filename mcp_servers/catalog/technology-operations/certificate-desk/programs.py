@@ -4,18 +4,18 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_revoke_certificate_for_each_by_domain_and_wildcard(
-    tools: Tools, *, domain_name: str, wildcard: bool
+def solve_issue_certificate_for_each_by_domain_and_status(
+    tools: Tools, *, domain_name: str, status: str
 ) -> dict[str, Json]:
-    """Revoke each of the certificates meant, and count them."""
+    """Issue each of the certificates meant, and count them."""
     domain = tools("find_domains", name=domain_name)["items"][0]
-    found = list(every_item(tools, "find_certificates", domain_id=domain["id"], wildcard=wildcard))
+    found = list(every_item(tools, "find_certificates", domain_id=domain["id"], status=status))
     for certificate in found:
-        tools("revoke_certificate", certificate_id=certificate["id"])
+        tools("issue_certificate", certificate_id=certificate["id"])
     return {"certificates": len(found)}
 
 
-def verify_revoke_certificate_for_each_by_domain_and_wildcard(
+def verify_issue_certificate_for_each_by_domain_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many certificates must have changed."""
@@ -24,12 +24,12 @@ def verify_revoke_certificate_for_each_by_domain_and_wildcard(
     return {
         "number of certificates": given.get("certificates") == truth["certificates"],
         "as many changed": len(changed) == truth["certificates"],
-        "status is revoked": all(row["status"] == "revoked" for row in changed),
+        "status is issued": all(row["status"] == "issued" for row in changed),
     }
 
 
-def solve_revoke_certificate_with_earliest_requested_on_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
-    """Revoke the certificate with the earliest day of the request, no other."""
+def solve_drop_request_with_earliest_requested_on_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
+    """Drop request the certificate with the earliest day of the request, no other."""
     domain = tools("find_domains", name=domain_name)["items"][0]
     certificate = min(
         [
@@ -38,11 +38,11 @@ def solve_revoke_certificate_with_earliest_requested_on_by_domain(tools: Tools, 
         ],
         key=lambda certificate: certificate["requested_on"],
     )
-    tools("revoke_certificate", certificate_id=certificate["id"])
+    tools("drop_request", certificate_id=certificate["id"])
     return {"day_of_the_request": certificate["requested_on"]}
 
 
-def verify_revoke_certificate_with_earliest_requested_on_by_domain(
+def verify_drop_request_with_earliest_requested_on_by_domain(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The day of the request must be right, and one certificate must have changed."""
@@ -51,7 +51,7 @@ def verify_revoke_certificate_with_earliest_requested_on_by_domain(
     return {
         "day of the request": given.get("day_of_the_request") == truth["day_of_the_request"],
         "one changed": len(changed) == 1,
-        "status is revoked": all(row["status"] == "revoked" for row in changed),
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
     }
 
 
@@ -107,38 +107,16 @@ def verify_host_with_most_deployments_by_domain_and_environment(
     }
 
 
-def solve_authority_with_most_certificates_in_report_certificates_by_status(
-    tools: Tools, *, status: str
-) -> dict[str, Json]:
-    """Find the authority with the highest certificates in a report."""
-    largest = max(every_item(tools, "report_certificates", status=status), key=lambda group: group["certificates"])
-    return {"authority": largest["authority_name"], "certificates": largest["certificates"]}
-
-
-def verify_authority_with_most_certificates_in_report_certificates_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "authority": given.get("authority") == truth["authority"],
-        "certificates": given.get("certificates") == truth["certificates"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_issue_certificate_for_each_by_domain_and_status(
-    tools: Tools, *, domain_name: str, status: str
-) -> dict[str, Json]:
-    """Issue each of the certificates meant, and count them."""
+def solve_drop_request_for_each_by_domain_and_status(tools: Tools, *, domain_name: str, status: str) -> dict[str, Json]:
+    """Drop request each of the certificates meant, and count them."""
     domain = tools("find_domains", name=domain_name)["items"][0]
     found = list(every_item(tools, "find_certificates", domain_id=domain["id"], status=status))
     for certificate in found:
-        tools("issue_certificate", certificate_id=certificate["id"])
+        tools("drop_request", certificate_id=certificate["id"])
     return {"certificates": len(found)}
 
 
-def verify_issue_certificate_for_each_by_domain_and_status(
+def verify_drop_request_for_each_by_domain_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many certificates must have changed."""
@@ -147,36 +125,34 @@ def verify_issue_certificate_for_each_by_domain_and_status(
     return {
         "number of certificates": given.get("certificates") == truth["certificates"],
         "as many changed": len(changed) == truth["certificates"],
-        "status is issued": all(row["status"] == "issued" for row in changed),
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
     }
 
 
-def solve_revoke_certificate_with_earliest_valid_until_by_domain_and_wildcard(
-    tools: Tools, *, domain_name: str, wildcard: bool
-) -> dict[str, Json]:
-    """Revoke the certificate with the earliest last day, no other."""
+def solve_issue_certificate_with_earliest_requested_on_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
+    """Issue the certificate with the earliest day of the request, no other."""
     domain = tools("find_domains", name=domain_name)["items"][0]
     certificate = min(
         [
             tools("get_certificate", certificate_id=certificate["id"])
-            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"], wildcard=wildcard)
+            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"])
         ],
-        key=lambda certificate: certificate["valid_until"],
+        key=lambda certificate: certificate["requested_on"],
     )
-    tools("revoke_certificate", certificate_id=certificate["id"])
-    return {"last_day": certificate["valid_until"]}
+    tools("issue_certificate", certificate_id=certificate["id"])
+    return {"day_of_the_request": certificate["requested_on"]}
 
 
-def verify_revoke_certificate_with_earliest_valid_until_by_domain_and_wildcard(
+def verify_issue_certificate_with_earliest_requested_on_by_domain(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The last day must be right, and one certificate must have changed."""
+    """The day of the request must be right, and one certificate must have changed."""
     given = answer or {}
     changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
     return {
-        "last day": given.get("last_day") == truth["last_day"],
+        "day of the request": given.get("day_of_the_request") == truth["day_of_the_request"],
         "one changed": len(changed) == 1,
-        "status is revoked": all(row["status"] == "revoked" for row in changed),
+        "status is issued": all(row["status"] == "issued" for row in changed),
     }
 
 
@@ -207,39 +183,41 @@ def verify_earliest_requested_on_of_certificates_by_domain_and_status(
     }
 
 
-def solve_certificate_with_most_deployments_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
-    """Find out which of the certificates meant has the most deployments."""
+def solve_host_with_most_deployments_by_domain_and_status(
+    tools: Tools, *, domain_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the hosts meant has the most deployments."""
     domain = tools("find_domains", name=domain_name)["items"][0]
     counted = [
-        (tools("find_deployments", certificate_id=certificate["id"])["total"], certificate)
-        for certificate in every_item(tools, "find_certificates", domain_id=domain["id"])
+        (tools("find_deployments", host_id=host["id"])["total"], host)
+        for host in every_item(tools, "find_hosts", domain_id=domain["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number": chosen["number"], "deployments": most}
+    return {"name": chosen["name"], "deployments": most}
 
 
-def verify_certificate_with_most_deployments_by_domain(
+def verify_host_with_most_deployments_by_domain_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number": given.get("number") == truth["number"],
+        "name": given.get("name") == truth["name"],
         "number of deployments": given.get("deployments") == truth["deployments"],
         "nothing changed": before == after,
     }
 
 
-def solve_revoke_certificate_for_each_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
-    """Revoke each of the certificates meant, and count them."""
+def solve_issue_certificate_for_each_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
+    """Issue each of the certificates meant, and count them."""
     domain = tools("find_domains", name=domain_name)["items"][0]
     found = list(every_item(tools, "find_certificates", domain_id=domain["id"]))
     for certificate in found:
-        tools("revoke_certificate", certificate_id=certificate["id"])
+        tools("issue_certificate", certificate_id=certificate["id"])
     return {"certificates": len(found)}
 
 
-def verify_revoke_certificate_for_each_by_domain(
+def verify_issue_certificate_for_each_by_domain(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many certificates must have changed."""
@@ -248,56 +226,55 @@ def verify_revoke_certificate_for_each_by_domain(
     return {
         "number of certificates": given.get("certificates") == truth["certificates"],
         "as many changed": len(changed) == truth["certificates"],
-        "status is revoked": all(row["status"] == "revoked" for row in changed),
+        "status is issued": all(row["status"] == "issued" for row in changed),
     }
 
 
-def solve_revoke_certificate_with_earliest_valid_from_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
-    """Revoke the certificate with the earliest first day, no other."""
+def solve_earliest_valid_from_of_certificates_by_domain_and_wildcard(
+    tools: Tools, *, domain_name: str, wildcard: bool
+) -> dict[str, Json]:
+    """Find the one with the earliest first day of the certificates meant."""
     domain = tools("find_domains", name=domain_name)["items"][0]
-    certificate = min(
+    chosen = min(
         [
             tools("get_certificate", certificate_id=certificate["id"])
-            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"])
+            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"], wildcard=wildcard)
         ],
         key=lambda certificate: certificate["valid_from"],
     )
-    tools("revoke_certificate", certificate_id=certificate["id"])
-    return {"first_day": certificate["valid_from"]}
+    return {"number": chosen["number"], "first_day": chosen["valid_from"]}
 
 
-def verify_revoke_certificate_with_earliest_valid_from_by_domain(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The first day must be right, and one certificate must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
-    return {
-        "first day": given.get("first_day") == truth["first_day"],
-        "one changed": len(changed) == 1,
-        "status is revoked": all(row["status"] == "revoked" for row in changed),
-    }
-
-
-def solve_earliest_planned_on_of_deployments_by_host_and_status(
-    tools: Tools, *, host_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest planning day of the deployments meant."""
-    host = tools("find_hosts", name=host_name)["items"][0]
-    chosen = min(
-        every_item(tools, "find_deployments", host_id=host["id"], status=status),
-        key=lambda deployment: deployment["planned_on"],
-    )
-    return {"certificate": chosen["certificate_number"], "planning_day": chosen["planned_on"]}
-
-
-def verify_earliest_planned_on_of_deployments_by_host_and_status(
+def verify_earliest_valid_from_of_certificates_by_domain_and_wildcard(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "certificate": given.get("certificate") == truth["certificate"],
-        "planning day": given.get("planning_day") == truth["planning_day"],
+        "number": given.get("number") == truth["number"],
+        "first day": given.get("first_day") == truth["first_day"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_host_with_most_deployments_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
+    """Find out which of the hosts meant has the most deployments."""
+    domain = tools("find_domains", name=domain_name)["items"][0]
+    counted = [
+        (tools("find_deployments", host_id=host["id"])["total"], host)
+        for host in every_item(tools, "find_hosts", domain_id=domain["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "deployments": most}
+
+
+def verify_host_with_most_deployments_by_domain(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of deployments": given.get("deployments") == truth["deployments"],
         "nothing changed": before == after,
     }

@@ -4,18 +4,18 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_close_incident_for_each_by_service_and_status(
-    tools: Tools, *, service_name: str, status: str
+def solve_close_incident_for_each_by_leader_and_status(
+    tools: Tools, *, engineer_name: str, status: str
 ) -> dict[str, Json]:
     """Close each of the incidents meant, and count them."""
-    service = tools("find_services", name=service_name)["items"][0]
-    found = list(every_item(tools, "find_incidents", service_id=service["id"], status=status))
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    found = list(every_item(tools, "find_incidents", leader_id=engineer["id"], status=status))
     for incident in found:
         tools("close_incident", incident_id=incident["id"])
     return {"incidents": len(found)}
 
 
-def verify_close_incident_for_each_by_service_and_status(
+def verify_close_incident_for_each_by_leader_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many incidents must have changed."""
@@ -80,53 +80,26 @@ def verify_reopen_incident_or_close_incident_by_downtime_by_service_and_severity
     return {"downtime in minutes": given.get("downtime") == truth["downtime"], "one changed": len(changed) == 1}
 
 
-def solve_propose_change_highest_allowance_by_tier(
-    tools: Tools, *, tier: str, engineer_name: str, number: str, title: str, risk: str, starts_at: str, length: int
+def solve_earliest_starts_at_of_changes_by_author_and_status(
+    tools: Tools, *, engineer_name: str, status: str
 ) -> dict[str, Json]:
-    """Choose the service with the highest downtime allowance in minutes and use it."""
+    """Find the one with the earliest start time of the changes meant."""
     engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    service = max(every_item(tools, "find_services", tier=tier), key=lambda service: service["allowance"])
-    made = tools(
-        "propose_change",
-        author_id=engineer["id"],
-        service_id=service["id"],
-        number=number,
-        title=title,
-        risk=risk,
-        starts_at=starts_at,
-        length=length,
+    chosen = min(
+        every_item(tools, "find_changes", author_id=engineer["id"], status=status),
+        key=lambda change: change["starts_at"],
     )
-    return {"end_time": made["ends_at"]}
+    return {"change_number": chosen["number"], "start_time": chosen["starts_at"]}
 
 
-def verify_propose_change_highest_allowance_by_tier(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One change must have been added, with the end time that is right."""
-    given = answer or {}
-    added = [row for key, row in after["changes"].items() if key not in before["changes"]]
-    return {
-        "end time": given.get("end_time") == truth["end_time"],
-        "one added": len(added) == 1,
-        "with that end time": [row["ends_at"] for row in added] == [truth["end_time"]],
-    }
-
-
-def solve_earliest_due_on_of_actions_by_incident(tools: Tools, *, incident_number: str) -> dict[str, Json]:
-    """Find the one with the earliest due date of the follow-up actions meant."""
-    incident = tools("find_incidents", number=incident_number)["items"][0]
-    chosen = min(every_item(tools, "find_actions", incident_id=incident["id"]), key=lambda action: action["due_on"])
-    return {"owner": chosen["owner_name"], "due_date": chosen["due_on"]}
-
-
-def verify_earliest_due_on_of_actions_by_incident(
+def verify_earliest_starts_at_of_changes_by_author_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "owner": given.get("owner") == truth["owner"],
-        "due date": given.get("due_date") == truth["due_date"],
+        "change number": given.get("change_number") == truth["change_number"],
+        "start time": given.get("start_time") == truth["start_time"],
         "nothing changed": before == after,
     }
 
@@ -179,27 +152,27 @@ def verify_owner_with_most_actions_in_report_actions_by_service_and_status(
     }
 
 
-def solve_reopen_incident_for_each_by_leader_and_severity(
-    tools: Tools, *, engineer_name: str, severity: str
+def solve_finish_change_for_each_by_author_and_status(
+    tools: Tools, *, engineer_name: str, status: str
 ) -> dict[str, Json]:
-    """Reopen each of the incidents meant, and count them."""
+    """Finish each of the changes meant, and count them."""
     engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    found = list(every_item(tools, "find_incidents", leader_id=engineer["id"], severity=severity))
-    for incident in found:
-        tools("reopen_incident", incident_id=incident["id"])
-    return {"incidents": len(found)}
+    found = list(every_item(tools, "find_changes", author_id=engineer["id"], status=status))
+    for change in found:
+        tools("finish_change", change_id=change["id"])
+    return {"changes": len(found)}
 
 
-def verify_reopen_incident_for_each_by_leader_and_severity(
+def verify_finish_change_for_each_by_author_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many incidents must have changed."""
+    """The number must be right, and as many changes must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["incidents"].items() if row != before["incidents"].get(key)]
+    changed = [row for key, row in after["changes"].items() if row != before["changes"].get(key)]
     return {
-        "number of incidents": given.get("incidents") == truth["incidents"],
-        "as many changed": len(changed) == truth["incidents"],
-        "status is reopened": all(row["status"] == "reopened" for row in changed),
+        "number of changes": given.get("changes") == truth["changes"],
+        "as many changed": len(changed) == truth["changes"],
+        "status is done": all(row["status"] == "done" for row in changed),
     }
 
 
@@ -255,45 +228,72 @@ def verify_reopen_incident_or_close_incident_by_downtime_by_service_and_status(
     return {"downtime in minutes": given.get("downtime") == truth["downtime"], "one changed": len(changed) == 1}
 
 
-def solve_earliest_starts_at_of_changes_by_author_and_status(
-    tools: Tools, *, engineer_name: str, status: str
+def solve_earliest_resolved_at_of_incidents_by_leader_and_severity(
+    tools: Tools, *, engineer_name: str, severity: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest start time of the changes meant."""
+    """Find the one with the earliest repair time of the incidents meant."""
     engineer = tools("find_engineers", name=engineer_name)["items"][0]
     chosen = min(
-        every_item(tools, "find_changes", author_id=engineer["id"], status=status),
-        key=lambda change: change["starts_at"],
+        [
+            tools("get_incident", incident_id=incident["id"])
+            for incident in every_item(tools, "find_incidents", leader_id=engineer["id"], severity=severity)
+        ],
+        key=lambda incident: incident["resolved_at"],
     )
-    return {"change_number": chosen["number"], "start_time": chosen["starts_at"]}
+    return {"incident_number": chosen["number"], "repair_time": chosen["resolved_at"]}
 
 
-def verify_earliest_starts_at_of_changes_by_author_and_status(
+def verify_earliest_resolved_at_of_incidents_by_leader_and_severity(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "change number": given.get("change_number") == truth["change_number"],
-        "start time": given.get("start_time") == truth["start_time"],
+        "incident number": given.get("incident_number") == truth["incident_number"],
+        "repair time": given.get("repair_time") == truth["repair_time"],
         "nothing changed": before == after,
     }
 
 
-def solve_service_with_most_changes_by_tier(tools: Tools, *, tier: str) -> dict[str, Json]:
-    """Find out which of the services meant has the most changes."""
+def solve_incident_with_most_actions_by_service_and_status(
+    tools: Tools, *, service_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the incidents meant has the most follow-up actions."""
+    service = tools("find_services", name=service_name)["items"][0]
     counted = [
-        (tools("find_changes", service_id=service["id"])["total"], service)
-        for service in every_item(tools, "find_services", tier=tier)
+        (tools("find_actions", incident_id=incident["id"])["total"], incident)
+        for incident in every_item(tools, "find_incidents", service_id=service["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "changes": most}
+    return {"incident_number": chosen["number"], "follow-up_actions": most}
 
 
-def verify_service_with_most_changes_by_tier(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+def verify_incident_with_most_actions_by_service_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "number of changes": given.get("changes") == truth["changes"],
+        "incident number": given.get("incident_number") == truth["incident_number"],
+        "number of follow-up actions": given.get("follow-up_actions") == truth["follow-up_actions"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_owner_with_most_actions_in_report_actions_by_service(tools: Tools, *, service_name: str) -> dict[str, Json]:
+    """Find the owner with the highest actions in a report."""
+    service = tools("find_services", name=service_name)["items"][0]
+    largest = max(every_item(tools, "report_actions", service_id=service["id"]), key=lambda group: group["actions"])
+    return {"owner": largest["owner_name"], "actions": largest["actions"]}
+
+
+def verify_owner_with_most_actions_in_report_actions_by_service(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and figure must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "owner": given.get("owner") == truth["owner"],
+        "actions": given.get("actions") == truth["actions"],
         "nothing changed": before == after,
     }

@@ -26,112 +26,6 @@ def verify_repair_defect_for_each_by_bus_and_status(
     }
 
 
-def solve_start_duty_with_earliest_ends_at_by_bus(tools: Tools, *, bus_plate: str) -> dict[str, Json]:
-    """Start the duty with the earliest end time, no other."""
-    bus = tools("find_buses", plate=bus_plate)["items"][0]
-    duty = min(
-        [tools("get_duty", duty_id=duty["id"]) for duty in every_item(tools, "find_duties", bus_id=bus["id"])],
-        key=lambda duty: duty["ends_at"],
-    )
-    tools("start_duty", duty_id=duty["id"])
-    return {"end_time": duty["ends_at"]}
-
-
-def verify_start_duty_with_earliest_ends_at_by_bus(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The end time must be right, and one duty must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["duties"].items() if row != before["duties"].get(key)]
-    return {
-        "end time": given.get("end_time") == truth["end_time"],
-        "one changed": len(changed) == 1,
-        "status is running": all(row["status"] == "running" for row in changed),
-    }
-
-
-def solve_route_with_most_duties_by_articulated(tools: Tools, *, articulated: bool) -> dict[str, Json]:
-    """Find out which of the lines meant has the most duties."""
-    counted = [
-        (tools("find_duties", route_id=route["id"])["total"], route)
-        for route in every_item(tools, "find_lines", articulated=articulated)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "duties": most}
-
-
-def verify_route_with_most_duties_by_articulated(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of duties": given.get("duties") == truth["duties"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_length_of_duties_by_driver(tools: Tools, *, driver_name: str) -> dict[str, Json]:
-    """Find the one with the highest length in kilometres of the duties meant."""
-    driver = tools("find_drivers", name=driver_name)["items"][0]
-    chosen = max(
-        [tools("get_duty", duty_id=duty["id"]) for duty in every_item(tools, "find_duties", driver_id=driver["id"])],
-        key=lambda duty: duty["length"],
-    )
-    return {"duty_number": chosen["number"], "length": chosen["length"]}
-
-
-def verify_highest_length_of_duties_by_driver(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "duty number": given.get("duty_number") == truth["duty_number"],
-        "length in kilometres": given.get("length") == truth["length"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_line_with_most_duties_in_report_duties_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the line with the highest duties in a report."""
-    largest = max(every_item(tools, "report_duties", status=status), key=lambda group: group["duties"])
-    return {"line": largest["route_name"], "duties": largest["duties"]}
-
-
-def verify_line_with_most_duties_in_report_duties_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "line": given.get("line") == truth["line"],
-        "duties": given.get("duties") == truth["duties"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_agree_swap_for_each_by_driver(tools: Tools, *, driver_name: str) -> dict[str, Json]:
-    """Agree each of the swaps meant, and count them."""
-    driver = tools("find_drivers", name=driver_name)["items"][0]
-    found = list(every_item(tools, "find_swaps", driver_id=driver["id"]))
-    for swap in found:
-        tools("agree_swap", swap_id=swap["id"])
-    return {"swaps": len(found)}
-
-
-def verify_agree_swap_for_each_by_driver(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The number must be right, and as many swaps must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["swaps"].items() if row != before["swaps"].get(key)]
-    return {
-        "number of swaps": given.get("swaps") == truth["swaps"],
-        "as many changed": len(changed) == truth["swaps"],
-        "status is agreed": all(row["status"] == "agreed" for row in changed),
-    }
-
-
 def solve_start_duty_with_earliest_ends_at_by_driver_and_status(
     tools: Tools, *, driver_name: str, status: str
 ) -> dict[str, Json]:
@@ -161,18 +55,18 @@ def verify_start_duty_with_earliest_ends_at_by_driver_and_status(
     }
 
 
-def solve_duty_with_most_swaps_by_bus_and_status(tools: Tools, *, bus_plate: str, status: str) -> dict[str, Json]:
+def solve_duty_with_most_swaps_by_driver_and_status(tools: Tools, *, driver_name: str, status: str) -> dict[str, Json]:
     """Find out which of the duties meant has the most swaps."""
-    bus = tools("find_buses", plate=bus_plate)["items"][0]
+    driver = tools("find_drivers", name=driver_name)["items"][0]
     counted = [
         (tools("find_swaps", duty_id=duty["id"])["total"], duty)
-        for duty in every_item(tools, "find_duties", bus_id=bus["id"], status=status)
+        for duty in every_item(tools, "find_duties", driver_id=driver["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
     return {"duty_number": chosen["number"], "swaps": most}
 
 
-def verify_duty_with_most_swaps_by_bus_and_status(
+def verify_duty_with_most_swaps_by_driver_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
@@ -184,47 +78,24 @@ def verify_duty_with_most_swaps_by_bus_and_status(
     }
 
 
-def solve_earliest_ends_at_of_duties_by_driver_and_status(
-    tools: Tools, *, driver_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest end time of the duties meant."""
+def solve_highest_length_of_duties_by_driver(tools: Tools, *, driver_name: str) -> dict[str, Json]:
+    """Find the one with the highest length in kilometres of the duties meant."""
     driver = tools("find_drivers", name=driver_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_duty", duty_id=duty["id"])
-            for duty in every_item(tools, "find_duties", driver_id=driver["id"], status=status)
-        ],
-        key=lambda duty: duty["ends_at"],
+    chosen = max(
+        [tools("get_duty", duty_id=duty["id"]) for duty in every_item(tools, "find_duties", driver_id=driver["id"])],
+        key=lambda duty: duty["length"],
     )
-    return {"duty_number": chosen["number"], "end_time": chosen["ends_at"]}
+    return {"duty_number": chosen["number"], "length": chosen["length"]}
 
 
-def verify_earliest_ends_at_of_duties_by_driver_and_status(
+def verify_highest_length_of_duties_by_driver(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "duty number": given.get("duty_number") == truth["duty_number"],
-        "end time": given.get("end_time") == truth["end_time"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_line_with_most_kilometres_in_report_duties_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the line with the highest kilometres in a report."""
-    largest = max(every_item(tools, "report_duties", status=status), key=lambda group: group["kilometres"])
-    return {"line": largest["route_name"], "kilometres": largest["kilometres"]}
-
-
-def verify_line_with_most_kilometres_in_report_duties_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "line": given.get("line") == truth["line"],
-        "kilometres": given.get("kilometres") == truth["kilometres"],
+        "length in kilometres": given.get("length") == truth["length"],
         "nothing changed": before == after,
     }
 
@@ -277,4 +148,126 @@ def verify_cancel_duty_with_highest_length_by_route_and_status(
         "length in kilometres": given.get("length") == truth["length"],
         "one changed": len(changed) == 1,
         "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_duty_with_most_swaps_by_route_and_starts_on(
+    tools: Tools, *, route_name: str, starts_on: str
+) -> dict[str, Json]:
+    """Find out which of the duties meant has the most swaps."""
+    route = tools("find_lines", name=route_name)["items"][0]
+    counted = [
+        (tools("find_swaps", duty_id=duty["id"])["total"], duty)
+        for duty in every_item(tools, "find_duties", route_id=route["id"], starts_on=starts_on)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"duty_number": chosen["number"], "swaps": most}
+
+
+def verify_duty_with_most_swaps_by_route_and_starts_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "duty number": given.get("duty_number") == truth["duty_number"],
+        "number of swaps": given.get("swaps") == truth["swaps"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_ends_at_of_duties_by_driver_and_status(
+    tools: Tools, *, driver_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest end time of the duties meant."""
+    driver = tools("find_drivers", name=driver_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_duty", duty_id=duty["id"])
+            for duty in every_item(tools, "find_duties", driver_id=driver["id"], status=status)
+        ],
+        key=lambda duty: duty["ends_at"],
+    )
+    return {"duty_number": chosen["number"], "end_time": chosen["ends_at"]}
+
+
+def verify_earliest_ends_at_of_duties_by_driver_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "duty number": given.get("duty_number") == truth["duty_number"],
+        "end time": given.get("end_time") == truth["end_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_repair_defect_for_each_by_bus_and_severity(tools: Tools, *, bus_plate: str, severity: str) -> dict[str, Json]:
+    """Repair each of the defects meant, and count them."""
+    bus = tools("find_buses", plate=bus_plate)["items"][0]
+    found = list(every_item(tools, "find_defects", bus_id=bus["id"], severity=severity))
+    for defect in found:
+        tools("repair_defect", defect_id=defect["id"])
+    return {"defects": len(found)}
+
+
+def verify_repair_defect_for_each_by_bus_and_severity(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many defects must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["defects"].items() if row != before["defects"].get(key)]
+    return {
+        "number of defects": given.get("defects") == truth["defects"],
+        "as many changed": len(changed) == truth["defects"],
+        "status is repaired": all(row["status"] == "repaired" for row in changed),
+    }
+
+
+def solve_duty_with_most_swaps_by_bus_and_status(tools: Tools, *, bus_plate: str, status: str) -> dict[str, Json]:
+    """Find out which of the duties meant has the most swaps."""
+    bus = tools("find_buses", plate=bus_plate)["items"][0]
+    counted = [
+        (tools("find_swaps", duty_id=duty["id"])["total"], duty)
+        for duty in every_item(tools, "find_duties", bus_id=bus["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"duty_number": chosen["number"], "swaps": most}
+
+
+def verify_duty_with_most_swaps_by_bus_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "duty number": given.get("duty_number") == truth["duty_number"],
+        "number of swaps": given.get("swaps") == truth["swaps"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_highest_length_of_duties_by_bus_and_status(tools: Tools, *, bus_plate: str, status: str) -> dict[str, Json]:
+    """Find the one with the highest length in kilometres of the duties meant."""
+    bus = tools("find_buses", plate=bus_plate)["items"][0]
+    chosen = max(
+        [
+            tools("get_duty", duty_id=duty["id"])
+            for duty in every_item(tools, "find_duties", bus_id=bus["id"], status=status)
+        ],
+        key=lambda duty: duty["length"],
+    )
+    return {"duty_number": chosen["number"], "length": chosen["length"]}
+
+
+def verify_highest_length_of_duties_by_bus_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "duty number": given.get("duty_number") == truth["duty_number"],
+        "length in kilometres": given.get("length") == truth["length"],
+        "nothing changed": before == after,
     }

@@ -83,16 +83,6 @@ def test_record_milking_is_allowed(bench: Bench) -> None:
     bench.call("record_milking", cow_id="co-9572", tank_id="ta-3003", litres=18, cells=400)
 
 
-def test_record_milking_is_allowed_when_milked_at_is_2026_05_12_11_00(bench: Bench) -> None:
-    bench.arrange("milkings", "mi-1020", milked_at="2026-05-12T11:00")
-    bench.call("record_milking", cow_id="co-6626", tank_id="ta-3003", litres=20, cells=180)
-
-
-def test_record_milking_is_allowed_when_capacity_is_2002(bench: Bench) -> None:
-    bench.arrange("tanks", "ta-8219", capacity=2002)
-    bench.call("record_milking", cow_id="co-5419", tank_id="ta-8219", litres=2, cells=710)
-
-
 def test_record_milking_is_refused_because_argument_litres_must_be_at_most_30(bench: Bench) -> None:
     sentence = bench.refusal("record_milking", cow_id="co-5419", tank_id="ta-8219", litres=31)
     assert sentence == "Argument 'litres' must be at most 30."
@@ -126,12 +116,6 @@ def test_record_milking_is_refused_because_the_cow_has_a_milk_withdrawal_running
 def test_record_milking_is_refused_because_the_cow_calved_less_than_five_days_ago(bench: Bench) -> None:
     sentence = bench.refusal("record_milking", cow_id="co-8683", tank_id="ta-3003", litres=13, cells=60)
     assert sentence == "The cow calved less than five days ago."
-
-
-def test_record_milking_is_refused_because_the_tank_is_full(bench: Bench) -> None:
-    bench.arrange("tanks", "ta-8219", capacity=2000)
-    sentence = bench.refusal("record_milking", cow_id="co-5419", tank_id="ta-8219", litres=30, cells=710)
-    assert sentence == "The tank is full."
 
 
 def test_divert_milking_adds_a_milking(bench: Bench) -> None:
@@ -175,13 +159,12 @@ def test_divert_milking_is_refused_because_the_cow_was_milked_less_than_six_hour
 
 
 def test_divert_milking_is_refused_because_the_milk_of_this_cow_may_be_sold(bench: Bench) -> None:
-    bench.arrange("cows", "co-1546", calved_on="2026-05-07")
-    sentence = bench.refusal("divert_milking", cow_id="co-1546", destination="calves", litres=8, cells=690)
+    sentence = bench.refusal("divert_milking", cow_id="co-1818", destination="drain", litres=16, cells=690)
     assert sentence == "The milk of this cow may be sold."
 
 
 def test_divert_milking_is_refused_because_the_milk_of_this_cow_may_be_sold_2(bench: Bench) -> None:
-    bench.arrange("treatments", "tr-1283", cow_id="co-1546", milk_free_from="2026-05-12T17:00")
+    bench.arrange("cows", "co-1546", calved_on="2026-05-07")
     sentence = bench.refusal("divert_milking", cow_id="co-1546", destination="calves", litres=8, cells=690)
     assert sentence == "The milk of this cow may be sold."
 

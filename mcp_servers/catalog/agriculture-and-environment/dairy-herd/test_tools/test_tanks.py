@@ -25,10 +25,6 @@ def test_find_tanks_finds_nothing(bench: Bench) -> None:
     assert bench.ids("find_tanks", number="T1", min_litres=1710) == []
 
 
-def test_find_tanks_is_refused_because_argument_page_must_be_at_least_1(bench: Bench) -> None:
-    assert bench.refusal("find_tanks", page=0) == "Argument 'page' must be at least 1."
-
-
 def test_get_tank_shows_the_tank(bench: Bench) -> None:
     result = bench.call("get_tank", tank_id="ta-2416")
     assert result == {

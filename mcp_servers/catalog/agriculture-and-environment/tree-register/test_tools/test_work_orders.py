@@ -234,11 +234,6 @@ def test_plan_order_is_allowed(bench: Bench) -> None:
     bench.call("plan_order", work_order_id="wo-6081", crew_id="cr-9519", planned_on="2026-07-09")
 
 
-def test_plan_order_is_allowed_when_status_is_left(bench: Bench) -> None:
-    bench.arrange("nests", "ne-9388", status="left")
-    bench.call("plan_order", work_order_id="wo-2774", crew_id="cr-2801", planned_on="2026-06-20")
-
-
 def test_plan_order_is_refused_because_the_order_must_be_open(bench: Bench) -> None:
     sentence = bench.refusal("plan_order", work_order_id="wo-1141", crew_id="cr-6425", planned_on="2026-05-26")
     assert sentence == "The order must be open."
@@ -291,12 +286,6 @@ def test_postpone_order_is_allowed(bench: Bench) -> None:
 def test_postpone_order_is_allowed_when_emergency_is_false(bench: Bench) -> None:
     bench.arrange("work_orders", "wo-3545", emergency=False)
     bench.call("postpone_order", work_order_id="wo-3545", planned_on="2026-06-23")
-
-
-def test_postpone_order_is_allowed_when_emergency_is_false_when_status_is_left(bench: Bench) -> None:
-    bench.arrange("work_orders", "wo-5995", emergency=False)
-    bench.arrange("nests", "ne-3968", status="left")
-    bench.call("postpone_order", work_order_id="wo-5995", planned_on="2026-06-20")
 
 
 def test_postpone_order_is_refused_because_the_order_is_not_planned(bench: Bench) -> None:

@@ -39,16 +39,15 @@ def test_find_contractors_finds_nothing(bench: Bench) -> None:
 
 
 def test_get_contractor_shows_the_contractor(bench: Bench) -> None:
-    bench.arrange("invoices", "iv-1576", hire_id="hi-2237", status="paid")
-    result = bench.call("get_contractor", contractor_id="co-6302")
+    result = bench.call("get_contractor", contractor_id="co-1249")
     assert result == {
-        "id": "co-6302",
-        "name": "Barnham Heating & Plumbing",
-        "contact": "Zoe Nowicki",
-        "email": "zoe.nowicki@barnham-heating-and.example",
-        "phone": "01503 810467",
-        "credit": 700000,
+        "id": "co-1249",
+        "name": "Rowan Paving",
+        "contact": "Wei Kang",
+        "email": "wei.kang@rowan-paving.example",
+        "phone": "07775 793428",
+        "credit": 300000,
         "status": "trusted",
-        "amount_owed": 0,
-        "amount_committed": 0,
+        "amount_owed": 131985,
+        "amount_committed": 341250,
     }

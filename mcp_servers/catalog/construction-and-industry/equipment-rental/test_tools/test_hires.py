@@ -294,13 +294,6 @@ def test_reserve_machine_is_refused_because_a_hire_lasts_at_most_30_days(bench: 
             "starts_on": "2026-10-08",
             "ends_on": "2026-10-31",
         },
-        {
-            "contractor_id": "co-8085",
-            "machine_id": "mc-8356",
-            "site": "Foundry Wharf, car park",
-            "starts_on": "2026-10-12",
-            "ends_on": "2026-10-19",
-        },
     ],
 )
 def test_reserve_machine_is_refused_because_the_machine_is_taken_on_some_of_these_days(
@@ -462,21 +455,25 @@ def test_hand_out_machine_is_refused_because_the_machine_has_not_come_back_yet(b
 
 
 def test_take_back_machine_changes_the_hire_and_adds_a_invoice(bench: Bench) -> None:
-    bench.call("take_back_machine", hire_id="hi-9971", meter=1757, number="New INV-41527")
+    bench.call("take_back_machine", hire_id="hi-1932", meter=987, number="New INV-00915")
     assert bench.changes() == [
-        updated("hires", "hi-9971", returned_on="2026-09-21", status="returned"),
+        updated("hires", "hi-1932", returned_on="2026-09-21", status="returned"),
         inserted(
             "invoices",
             "iv-7228",
-            number="New INV-41527",
-            hire_id="hi-9971",
-            amount=38500,
+            number="New INV-00915",
+            hire_id="hi-1932",
+            amount=134190,
             due_on="2026-10-21",
             status="open",
             issued_at="2026-09-21T07:15",
         ),
-        updated("machines", "mc-2366", depot_id="de-9993", meter=1757),
+        updated("machines", "mc-3177", depot_id="de-9993", meter=987),
     ]
+
+
+def test_take_back_machine_is_allowed(bench: Bench) -> None:
+    bench.call("take_back_machine", hire_id="hi-7446", meter=940, number="New INV-00915")
 
 
 def test_take_back_machine_is_refused_because_the_hire_must_be_out(bench: Bench) -> None:

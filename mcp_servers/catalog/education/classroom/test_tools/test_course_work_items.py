@@ -206,8 +206,3 @@ def test_publish_course_work_is_refused_because_the_course_is_not_active(bench: 
 def test_publish_course_work_is_refused_because_the_due_date_has_passed_change_it_first(bench: Bench) -> None:
     bench.arrange("course_work_items", "cu-3040", due_on="2026-03-16")
     assert bench.refusal("publish_course_work", course_work_id="cu-3040") == "The due date has passed; change it first."
-
-
-def test_publish_course_work_is_refused_because_the_course_has_no_students_yet(bench: Bench) -> None:
-    bench.arrange("course_work_items", "cu-2530", course_id="co-3209")
-    assert bench.refusal("publish_course_work", course_work_id="cu-2530") == "The course has no students yet."

@@ -46,19 +46,7 @@ def test_enter_theory_exam_adds_a_exam(bench: Bench) -> None:
 
 
 def test_enter_theory_exam_is_allowed(bench: Bench) -> None:
-    bench.arrange("exams", "ex-1251", status="failed")
-    bench.call("enter_theory_exam", pupil_id="pu-1907", held_on="2026-03-27")
-
-
-def test_enter_theory_exam_is_allowed_2(bench: Bench) -> None:
     bench.call("enter_theory_exam", pupil_id="pu-5174", held_on="2026-05-17")
-
-
-def test_enter_theory_exam_is_allowed_when_held_on_is_2026_03_27_when_held_on_is_2026_03_27(bench: Bench) -> None:
-    bench.arrange("exams", "ex-3114", held_on="2026-03-27")
-    bench.arrange("exams", "ex-4864", held_on="2026-03-27")
-    bench.arrange("exams", "ex-1251", status="withdrawn")
-    bench.call("enter_theory_exam", pupil_id="pu-1907", held_on="2026-03-27")
 
 
 def test_enter_theory_exam_is_refused_because_the_pupil_has_passed_or_left(bench: Bench) -> None:
@@ -84,13 +72,6 @@ def test_enter_theory_exam_is_refused_because_exams_are_entered_a_week_ahead_at_
 def test_enter_theory_exam_is_refused_because_exams_are_entered_60_days_ahead_at_most(bench: Bench) -> None:
     sentence = bench.refusal("enter_theory_exam", pupil_id="pu-5174", held_on="2026-05-18")
     assert sentence == "Exams are entered 60 days ahead at most."
-
-
-def test_enter_theory_exam_is_refused_because_the_exam_centre_takes_no_more_pupils_on_that(bench: Bench) -> None:
-    bench.arrange("exams", "ex-3114", held_on="2026-03-27")
-    bench.arrange("exams", "ex-4864", held_on="2026-03-27")
-    sentence = bench.refusal("enter_theory_exam", pupil_id="pu-1907", held_on="2026-03-27")
-    assert sentence == "The exam centre takes no more pupils on that day."
 
 
 def test_enter_practical_exam_adds_a_exam(bench: Bench) -> None:

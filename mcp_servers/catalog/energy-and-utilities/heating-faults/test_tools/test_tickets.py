@@ -331,10 +331,9 @@ def test_send_technician_is_allowed(bench: Bench) -> None:
     bench.call("send_technician", ticket_id="ti-7049", technician_id="te-2786")
 
 
-def test_send_technician_is_allowed_when_priority_is_urgent_when_substation_id_is_su_2870(bench: Bench) -> None:
-    bench.arrange("tickets", "ti-4763", priority="urgent")
-    bench.arrange("tickets", "ti-8463", substation_id="su-2870")
-    bench.call("send_technician", ticket_id="ti-8463", technician_id="te-7694")
+def test_send_technician_is_allowed_when_priority_is_urgent(bench: Bench) -> None:
+    bench.arrange("tickets", "ti-3035", priority="urgent")
+    bench.call("send_technician", ticket_id="ti-3035", technician_id="te-2031")
 
 
 def test_send_technician_is_refused_because_the_ticket_must_be_reported(bench: Bench) -> None:
@@ -360,12 +359,6 @@ def test_send_technician_is_refused_because_this_fault_needs_an_electrician(benc
 def test_send_technician_is_refused_because_the_technician_has_too_many_tickets_in_hand(bench: Bench) -> None:
     sentence = bench.refusal("send_technician", ticket_id="ti-8385", technician_id="te-3701")
     assert sentence == "The technician has too many tickets in hand."
-
-
-def test_send_technician_is_refused_because_an_overdue_urgent_ticket_of_this_circuit_goes(bench: Bench) -> None:
-    bench.arrange("tickets", "ti-4763", priority="urgent")
-    sentence = bench.refusal("send_technician", ticket_id="ti-8463", technician_id="te-7694")
-    assert sentence == "An overdue urgent ticket of this circuit goes first."
 
 
 def test_note_arrival_sets_status_to_on_site(bench: Bench) -> None:

@@ -141,13 +141,12 @@ def test_reserve_point_is_refused_because_the_charge_point_is_out_of_service(ben
 
 
 def test_reserve_point_is_refused_because_a_reservation_is_made_at_least_15_minutes_ahead(bench: Bench) -> None:
-    bench.arrange("reservations", "re-1025", status="lapsed")
     sentence = bench.refusal(
         "reserve_point",
-        driver_id="dr-9751",
-        charge_point_id="ch-8546",
-        starts_at="2026-07-09T15:30",
-        length=17,
+        driver_id="dr-3020",
+        charge_point_id="ch-6008",
+        starts_at="2026-06-30T16:50",
+        length=16,
     )
     assert sentence == "A reservation is made at least 15 minutes ahead."
 

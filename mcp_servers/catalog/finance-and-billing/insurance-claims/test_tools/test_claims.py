@@ -300,20 +300,6 @@ def test_accept_claim_changes_the_claim(bench: Bench) -> None:
     assert bench.changes() == [updated("claims", "cl-9835", status="accepted", granted=600000, decided_on="2026-03-31")]
 
 
-def test_accept_claim_is_allowed(bench: Bench) -> None:
-    bench.arrange("claims", "cl-1624", claimed=500000)
-    bench.call("accept_claim", claim_id="cl-1624", granted=222300)
-
-
-def test_accept_claim_is_allowed_when_claim_id_is_cl_1624_when_claim_id_is_cl_1624(bench: Bench) -> None:
-    bench.arrange("payments", "py-1356", claim_id="cl-1624")
-    bench.arrange("payments", "py-1741", claim_id="cl-1624")
-    bench.arrange("payments", "py-2160", claim_id="cl-1624")
-    bench.arrange("payments", "py-2867", claim_id="cl-1624")
-    bench.arrange("policies", "po-1244", insured=500000)
-    bench.call("accept_claim", claim_id="cl-1624", granted=325600)
-
-
 def test_accept_claim_is_refused_because_argument_granted_must_be_at_most_2000000(bench: Bench) -> None:
     sentence = bench.refusal("accept_claim", claim_id="cl-1624", granted=2000001)
     assert sentence == "Argument 'granted' must be at most 2000000."
@@ -332,8 +318,7 @@ def test_accept_claim_is_refused_because_the_police_report_is_missing(bench: Ben
 
 
 def test_accept_claim_is_refused_because_a_survey_is_needed_first(bench: Bench) -> None:
-    bench.arrange("claims", "cl-1624", claimed=500001)
-    assert bench.refusal("accept_claim", claim_id="cl-1624", granted=222300) == "A survey is needed first."
+    assert bench.refusal("accept_claim", claim_id="cl-8779", granted=32000) == "A survey is needed first."
 
 
 def test_accept_claim_is_refused_because_the_survey_comes_to_less_than_that(bench: Bench) -> None:
@@ -348,22 +333,12 @@ def test_accept_claim_is_refused_because_the_amount_is_above_your_limit(bench: B
     assert bench.refusal("accept_claim", claim_id="cl-9835", granted=864000) == "The amount is above your limit."
 
 
-def test_accept_claim_is_refused_because_the_sum_insured_is_used_up(bench: Bench) -> None:
-    bench.arrange("policies", "po-6049", insured=500000)
-    assert bench.refusal("accept_claim", claim_id="cl-6245", granted=543200) == "The sum insured is used up."
-
-
 def test_decline_claim_changes_the_claim_and_sets_status_to_cancelled(bench: Bench) -> None:
     bench.call("decline_claim", claim_id="cl-3669", answer="Wear and tear.")
     assert bench.changes() == [
         updated("claims", "cl-3669", status="declined", decided_on="2026-03-31", answer="Wear and tear."),
         updated("surveys", "su-1305", status="cancelled"),
     ]
-
-
-def test_decline_claim_is_allowed(bench: Bench) -> None:
-    bench.arrange("surveys", "su-1803", claim_id="cl-3669")
-    bench.call("decline_claim", claim_id="cl-3669", answer="Wear and tear.")
 
 
 def test_decline_claim_is_refused_because_the_claim_must_be_in_review(bench: Bench) -> None:

@@ -52,11 +52,6 @@ def test_pay_advance_is_allowed(bench: Bench) -> None:
     bench.call("pay_advance", claim_id="cl-3561", amount=29000)
 
 
-def test_pay_advance_is_allowed_when_insured_is_508350(bench: Bench) -> None:
-    bench.arrange("policies", "po-9113", insured=508350)
-    bench.call("pay_advance", claim_id="cl-9835", amount=5000)
-
-
 def test_pay_advance_is_refused_because_argument_amount_must_be_at_most_500000(bench: Bench) -> None:
     sentence = bench.refusal("pay_advance", claim_id="cl-2486", amount=500001)
     assert sentence == "Argument 'amount' must be at most 500000."
@@ -81,8 +76,3 @@ def test_pay_advance_is_refused_because_an_advance_is_a_third_of_what_is_claimed
 
 def test_pay_advance_is_refused_because_something_was_paid_on_this_claim_already(bench: Bench) -> None:
     assert bench.refusal("pay_advance", claim_id="cl-2486", amount=10750) == "Something was paid on this claim already."
-
-
-def test_pay_advance_is_refused_because_the_sum_insured_is_used_up(bench: Bench) -> None:
-    bench.arrange("policies", "po-9113", insured=500000)
-    assert bench.refusal("pay_advance", claim_id="cl-9835", amount=46200) == "The sum insured is used up."

@@ -175,12 +175,6 @@ def test_change_plan_is_refused_because_this_reference_is_already_taken(bench: B
     assert sentence == "This reference is already taken."
 
 
-def test_change_plan_is_refused_because_this_reference_is_already_taken_2(bench: Bench) -> None:
-    bench.arrange("invoices", "in-8239", due_on="2026-08-20")
-    sentence = bench.refusal("change_plan", subscription_id="su-5182", plan_id="pl-4306", reference="INV-08762")
-    assert sentence == "This reference is already taken."
-
-
 def test_bill_subscription_sets_renews_on_to_2026_09_19_and_adds_a_invoice(bench: Bench) -> None:
     bench.call("bill_subscription", subscription_id="su-1153", reference="New INV-43799")
     assert bench.changes() == [

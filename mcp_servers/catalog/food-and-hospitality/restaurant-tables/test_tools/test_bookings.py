@@ -127,24 +127,7 @@ def test_report_covers_adds_up_with_starts_until(bench: Bench) -> None:
 
 
 def test_book_table_adds_a_booking(bench: Bench) -> None:
-    bench.call("book_table", guest_id="gu-6270", dining_table_id="di-3952", party=2, starts_at="2026-05-21T19:45")
-    assert bench.changes() == [
-        inserted(
-            "bookings",
-            "bo-2789",
-            guest_id="gu-6270",
-            party=2,
-            dining_table_id="di-3952",
-            starts_at="2026-05-21T19:45",
-            ends_at="2026-05-21T21:45",
-            status="booked",
-            booked_at="2026-05-21T16:00",
-        ),
-    ]
-
-
-def test_book_table_adds_a_booking_2(bench: Bench) -> None:
-    bench.call("book_table", guest_id="gu-7622", dining_table_id="di-5026", party=6, starts_at="2026-06-03T20:00")
+    bench.call("book_table", guest_id="gu-7622", dining_table_id="di-5026", party=6, starts_at="2026-05-27T18:30")
     assert bench.changes() == [
         inserted(
             "bookings",
@@ -152,8 +135,8 @@ def test_book_table_adds_a_booking_2(bench: Bench) -> None:
             guest_id="gu-7622",
             party=6,
             dining_table_id="di-5026",
-            starts_at="2026-06-03T20:00",
-            ends_at="2026-06-03T23:00",
+            starts_at="2026-05-27T18:30",
+            ends_at="2026-05-27T21:30",
             status="booked",
             booked_at="2026-05-21T16:00",
         ),
@@ -163,23 +146,23 @@ def test_book_table_adds_a_booking_2(bench: Bench) -> None:
 def test_book_table_adds_a_booking_with_occasion(bench: Bench) -> None:
     bench.call(
         "book_table",
-        guest_id="gu-6744",
-        dining_table_id="di-7785",
+        guest_id="gu-1573",
+        dining_table_id="di-7020",
         party=4,
-        starts_at="2026-07-05T23:59",
-        occasion="Business dinner",
+        starts_at="2026-06-09T12:00",
+        occasion="Graduation",
     )
     assert bench.changes() == [
         inserted(
             "bookings",
             "bo-2789",
-            guest_id="gu-6744",
+            guest_id="gu-1573",
             party=4,
-            dining_table_id="di-7785",
-            starts_at="2026-07-05T23:59",
-            ends_at="2026-07-06T01:59",
+            dining_table_id="di-7020",
+            starts_at="2026-06-09T12:00",
+            ends_at="2026-06-09T14:00",
             status="booked",
-            occasion="Business dinner",
+            occasion="Graduation",
             booked_at="2026-05-21T16:00",
         ),
     ]
@@ -189,16 +172,13 @@ def test_book_table_adds_a_booking_with_occasion(bench: Bench) -> None:
     "arguments",
     [
         {"guest_id": "gu-1916", "dining_table_id": "di-7020", "party": 8, "starts_at": "2026-06-09T15:45"},
+        {"guest_id": "gu-6270", "dining_table_id": "di-3952", "party": 2, "starts_at": "2026-06-04T14:30"},
         {"guest_id": "gu-8416", "dining_table_id": "di-9209", "party": 3, "starts_at": "2026-05-21T17:00"},
+        {"guest_id": "gu-6744", "dining_table_id": "di-7785", "party": 4, "starts_at": "2026-07-05T23:59"},
     ],
 )
 def test_book_table_is_allowed(bench: Bench, arguments: dict[str, Json]) -> None:
     bench.call("book_table", **arguments)
-
-
-def test_book_table_is_allowed_when_status_is_finished(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-1582", status="finished")
-    bench.call("book_table", guest_id="gu-1916", dining_table_id="di-7020", party=8, starts_at="2026-06-09T17:00")
 
 
 def test_book_table_is_refused_because_the_guest_is_banned(bench: Bench) -> None:
@@ -316,20 +296,6 @@ def test_move_booking_sets_dining_table_id_to_di_3568(bench: Bench) -> None:
     assert bench.changes() == [updated("bookings", "bo-1135", dining_table_id="di-3568")]
 
 
-def test_move_booking_is_allowed(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-6959", ends_at="2026-05-21T17:15")
-    bench.call("move_booking", booking_id="bo-6959", dining_table_id="di-1513")
-
-
-def test_move_booking_is_allowed_2(bench: Bench) -> None:
-    bench.call("move_booking", booking_id="bo-6669", dining_table_id="di-4097")
-
-
-def test_move_booking_is_allowed_when_starts_at_is_2026_05_21_19_15(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-4554", starts_at="2026-05-21T19:15")
-    bench.call("move_booking", booking_id="bo-4554", dining_table_id="di-4463")
-
-
 def test_move_booking_is_refused_because_only_a_booking_that_has_not_begun_can_be_moved(bench: Bench) -> None:
     sentence = bench.refusal("move_booking", booking_id="bo-1507", dining_table_id="di-7903")
     assert sentence == "Only a booking that has not begun can be moved."
@@ -361,11 +327,6 @@ def test_move_booking_is_refused_because_the_table_is_taken_at_that_time(bench: 
 def test_change_party_sets_party_to_4(bench: Bench) -> None:
     bench.call("change_party", booking_id="bo-1135", party=4)
     assert bench.changes() == [updated("bookings", "bo-1135", party=4)]
-
-
-def test_change_party_is_allowed(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-3901", party=6)
-    bench.call("change_party", booking_id="bo-3901", party=8)
 
 
 def test_change_party_is_refused_because_only_a_booking_that_has_not_begun_can_be_changed(bench: Bench) -> None:
@@ -448,9 +409,8 @@ def test_cancel_booking_sets_status_to_cancelled_and_adds_a_fee(bench: Bench) ->
 
 
 def test_cancel_booking_sets_status_to_cancelled(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-3983", starts_at="2026-05-22T16:00")
-    bench.call("cancel_booking", booking_id="bo-3983")
-    assert bench.changes() == [updated("bookings", "bo-3983", status="cancelled")]
+    bench.call("cancel_booking", booking_id="bo-8103")
+    assert bench.changes() == [updated("bookings", "bo-8103", status="cancelled")]
 
 
 def test_cancel_booking_is_refused_because_the_booking_must_be_booked(bench: Bench) -> None:

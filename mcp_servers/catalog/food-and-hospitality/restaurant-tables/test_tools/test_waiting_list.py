@@ -64,11 +64,6 @@ def test_join_waiting_list_is_allowed(bench: Bench) -> None:
     bench.call("join_waiting_list", guest_id="gu-7158", wanted_on="2026-05-21", party=4)
 
 
-def test_join_waiting_list_is_allowed_when_status_is_seated(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-3027", status="seated")
-    bench.call("join_waiting_list", guest_id="gu-2125", wanted_on="2026-05-21", party=3)
-
-
 def test_join_waiting_list_is_refused_because_the_guest_is_banned(bench: Bench) -> None:
     sentence = bench.refusal("join_waiting_list", guest_id="gu-5429", wanted_on="2026-06-08", party=6)
     assert sentence == "The guest is banned."

@@ -283,26 +283,6 @@ def test_book_referred_appointment_is_allowed(bench: Bench) -> None:
     )
 
 
-def test_book_referred_appointment_is_allowed_when_ends_at_is_2026_03_12_14_15(bench: Bench) -> None:
-    bench.arrange("appointments", "ap-1043", ends_at="2026-03-12T14:15")
-    bench.call(
-        "book_referred_appointment",
-        referral_id="re-2334",
-        practitioner_id="pr-5225",
-        starts_at="2026-03-12T14:15",
-    )
-
-
-def test_book_referred_appointment_is_allowed_2(bench: Bench) -> None:
-    bench.arrange("appointments", "ap-1043", ends_at="2026-03-12T14:15", starts_at="2026-03-12T12:30")
-    bench.call(
-        "book_referred_appointment",
-        referral_id="re-2334",
-        practitioner_id="pr-5225",
-        starts_at="2026-03-12T12:00",
-    )
-
-
 def test_book_referred_appointment_is_refused_because_the_referral_was_withdrawn(bench: Bench) -> None:
     sentence = bench.refusal(
         "book_referred_appointment",
@@ -362,17 +342,6 @@ def test_book_referred_appointment_is_refused_because_the_referral_has_run_out_b
         starts_at="2026-04-04T13:45",
     )
     assert sentence == "The referral has run out by then."
-
-
-def test_book_referred_appointment_is_refused_because_the_practitioner_is_not_free_then(bench: Bench) -> None:
-    bench.arrange("appointments", "ap-1043", ends_at="2026-03-12T14:15")
-    sentence = bench.refusal(
-        "book_referred_appointment",
-        referral_id="re-2334",
-        practitioner_id="pr-5225",
-        starts_at="2026-03-12T12:00",
-    )
-    assert sentence == "The practitioner is not free then."
 
 
 def test_move_appointment_changes_the_appointment(bench: Bench) -> None:

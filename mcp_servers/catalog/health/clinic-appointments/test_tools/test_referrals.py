@@ -96,17 +96,6 @@ def test_add_referral_is_allowed(bench: Bench) -> None:
     bench.call("add_referral", patient_id="pa-8084", treatment_id="tr-8411", visits=4, reason="Runs in the family.")
 
 
-def test_add_referral_is_allowed_when_valid_until_is_2026_01_20(bench: Bench) -> None:
-    bench.arrange("referrals", "re-1434", valid_until="2026-01-20")
-    bench.call(
-        "add_referral",
-        patient_id="pa-4279",
-        treatment_id="tr-2934",
-        visits=6,
-        reason="Accident in the workshop.",
-    )
-
-
 def test_add_referral_is_refused_because_the_patient_is_not_registered_any_more(bench: Bench) -> None:
     sentence = bench.refusal(
         "add_referral",
@@ -130,7 +119,6 @@ def test_add_referral_is_refused_because_the_treatment_needs_no_referral(bench: 
 
 
 def test_add_referral_is_refused_because_the_patient_already_has_a_valid_referral_for_this(bench: Bench) -> None:
-    bench.arrange("referrals", "re-1434", valid_until="2026-03-12")
     sentence = bench.refusal(
         "add_referral",
         patient_id="pa-4279",

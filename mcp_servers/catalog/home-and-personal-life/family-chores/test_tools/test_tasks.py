@@ -176,11 +176,6 @@ def test_assign_task_is_allowed(bench: Bench, arguments: dict[str, Json]) -> Non
     bench.call("assign_task", **arguments)
 
 
-def test_assign_task_is_allowed_when_every_is_1(bench: Bench) -> None:
-    bench.arrange("chores", "co-2691", every=1)
-    bench.call("assign_task", child_id="ch-4937", chore_id="co-2691", due_on="2026-04-24")
-
-
 def test_assign_task_is_refused_because_the_chore_is_paused(bench: Bench) -> None:
     sentence = bench.refusal("assign_task", child_id="ch-4937", chore_id="co-9816", due_on="2026-04-03")
     assert sentence == "The chore is paused."
@@ -305,11 +300,6 @@ def test_return_task_is_allowed(bench: Bench) -> None:
 def test_return_task_is_allowed_when_length_is_30(bench: Bench) -> None:
     bench.arrange("chores", "co-5396", length=30)
     bench.call("return_task", task_id="ta-4812")
-
-
-def test_return_task_is_allowed_when_due_on_is_2026_04_19_when_child_id_is_ch_5538(bench: Bench) -> None:
-    bench.arrange("tasks", "ta-1684", due_on="2026-04-19", child_id="ch-5538")
-    bench.call("return_task", task_id="ta-1684")
 
 
 def test_return_task_is_refused_because_the_task_must_be_done(bench: Bench) -> None:

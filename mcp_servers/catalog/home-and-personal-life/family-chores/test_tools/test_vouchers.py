@@ -60,6 +60,11 @@ def test_grant_voucher_adds_a_screen_time_voucher(bench: Bench) -> None:
 
 
 def test_grant_voucher_is_allowed(bench: Bench) -> None:
+    bench.arrange("vouchers", "vo-1159", child_id="ch-5538")
+    bench.call("grant_voucher", child_id="ch-5538", length=60)
+
+
+def test_grant_voucher_is_allowed_when_status_is_assigned(bench: Bench) -> None:
     bench.arrange("tasks", "ta-4707", status="assigned")
     bench.call("grant_voucher", child_id="ch-5538", length=60)
 
@@ -69,30 +74,19 @@ def test_grant_voucher_is_allowed_when_child_id_is_ch_2914(bench: Bench) -> None
     bench.call("grant_voucher", child_id="ch-9941", length=60)
 
 
-def test_grant_voucher_is_allowed_when_child_id_is_ch_9941(bench: Bench) -> None:
-    bench.arrange("vouchers", "vo-1170", child_id="ch-9941")
-    bench.call("grant_voucher", child_id="ch-9941", length=45)
+def test_grant_voucher_is_allowed_when_expires_on_is_2024_02_08(bench: Bench) -> None:
+    bench.arrange("vouchers", "vo-2788", expires_on="2024-02-08")
+    bench.call("grant_voucher", child_id="ch-5538", length=60)
 
 
 def test_grant_voucher_is_refused_because_the_child_has_a_task_that_is_more_than_two_days(bench: Bench) -> None:
-    bench.arrange("tasks", "ta-5684", due_on="2026-04-15")
-    sentence = bench.refusal("grant_voucher", child_id="ch-5538", length=60)
+    sentence = bench.refusal("grant_voucher", child_id="ch-3028", length=60)
     assert sentence == "The child has a task that is more than two days overdue."
 
 
 def test_grant_voucher_is_refused_because_two_tasks_done_in_the_last_seven_days_are_needed(bench: Bench) -> None:
     sentence = bench.refusal("grant_voucher", child_id="ch-4335", length=60)
     assert sentence == "Two tasks done in the last seven days are needed."
-
-
-def test_grant_voucher_is_refused_because_the_child_has_enough_screen_time_saved_up(bench: Bench) -> None:
-    bench.arrange("vouchers", "vo-1170", child_id="ch-9941")
-    assert bench.refusal("grant_voucher", child_id="ch-9941", length=46) == "The child has enough screen time saved up."
-
-
-def test_grant_voucher_is_refused_because_the_child_has_enough_screen_time_saved_up_2(bench: Bench) -> None:
-    bench.arrange("vouchers", "vo-1170", child_id="ch-9941", expires_on="2026-04-18")
-    assert bench.refusal("grant_voucher", child_id="ch-9941", length=60) == "The child has enough screen time saved up."
 
 
 def test_use_voucher_changes_the_screen_time_voucher(bench: Bench) -> None:

@@ -86,7 +86,6 @@ def test_buy_wish_is_refused_because_too_little_is_saved_for_this_wish(bench: Be
 
 
 def test_buy_wish_is_refused_because_the_child_has_a_task_that_is_more_than_two_days(bench: Bench) -> None:
-    bench.arrange("tasks", "ta-1499", due_on="2026-04-15")
     assert bench.refusal("buy_wish", wish_id="wi-9542") == "The child has a task that is more than two days overdue."
 
 

@@ -246,11 +246,6 @@ def test_prolong_warranty_is_allowed(bench: Bench) -> None:
     bench.call("prolong_warranty", thing_id="th-3405", extra=365)
 
 
-def test_prolong_warranty_is_allowed_when_covered_is_false(bench: Bench) -> None:
-    bench.arrange("repairs", "re-4266", covered=False)
-    bench.call("prolong_warranty", thing_id="th-6195", extra=31)
-
-
 def test_prolong_warranty_is_refused_because_the_thing_is_in_repair_or_gone(bench: Bench) -> None:
     assert bench.refusal("prolong_warranty", thing_id="th-5553", extra=31) == "The thing is in repair or gone."
 
@@ -271,11 +266,6 @@ def test_prolong_warranty_is_refused_because_the_warranty_has_been_used_for_a_re
 def test_sell_thing_sets_status_to_sold(bench: Bench) -> None:
     bench.call("sell_thing", thing_id="th-1199")
     assert bench.changes() == [updated("things", "th-1199", status="sold")]
-
-
-def test_sell_thing_is_allowed(bench: Bench) -> None:
-    bench.arrange("damages", "da-1253", cover_id="co-9585", status="refused")
-    bench.call("sell_thing", thing_id="th-1199")
 
 
 def test_sell_thing_is_refused_because_the_thing_must_be_kept(bench: Bench) -> None:

@@ -157,6 +157,10 @@ def test_store_parcel_changes_the_parcel_and_sets_status_to_taken(bench: Bench) 
     ]
 
 
+def test_store_parcel_is_allowed(bench: Bench) -> None:
+    bench.call("store_parcel", parcel_id="pa-6240", compartment_id="cm-6031")
+
+
 def test_store_parcel_is_refused_because_the_parcel_must_be_loaded(bench: Bench) -> None:
     assert bench.refusal("store_parcel", parcel_id="pa-1398", compartment_id="cm-4532") == "The parcel must be loaded."
 
@@ -187,8 +191,9 @@ def test_store_parcel_is_refused_because_the_compartment_is_too_small(bench: Ben
 
 
 def test_store_parcel_is_refused_because_heavy_parcels_go_into_low_compartments(bench: Bench) -> None:
-    bench.arrange("parcels", "pa-6240", weight=12001)
-    sentence = bench.refusal("store_parcel", parcel_id="pa-6240", compartment_id="cm-6031")
+    bench.arrange("parcels", "pa-3664", weight=13500)
+    bench.arrange("compartments", "cm-6565", low=False)
+    sentence = bench.refusal("store_parcel", parcel_id="pa-3664", compartment_id="cm-6565")
     assert sentence == "Heavy parcels go into low compartments."
 
 
@@ -199,9 +204,8 @@ def test_store_parcel_is_refused_because_a_compartment_of_its_own_class_is_free(
 
 
 def test_store_parcel_is_refused_because_another_parcel_already_has_this_compartment(bench: Bench) -> None:
-    bench.arrange("parcels", "pa-6240", weight=12000)
-    bench.arrange("parcels", "pa-1010", compartment_id="cm-6031")
-    sentence = bench.refusal("store_parcel", parcel_id="pa-6240", compartment_id="cm-6031")
+    bench.arrange("parcels", "pa-1010", compartment_id="cm-6565")
+    sentence = bench.refusal("store_parcel", parcel_id="pa-3664", compartment_id="cm-6565")
     assert sentence == "Another parcel already has this compartment."
 
 

@@ -71,7 +71,6 @@ def test_add_event_attendee_is_refused_because_the_event_is_cancelled(bench: Ben
 
 
 def test_add_event_attendee_is_refused_because_the_event_is_already_over(bench: Bench) -> None:
-    bench.arrange("events", "ev-2087", ends_at="2026-04-13T08:30")
     assert bench.refusal("add_event_attendee", event_id="ev-2087", person_id="pe-9529") == "The event is already over."
 
 

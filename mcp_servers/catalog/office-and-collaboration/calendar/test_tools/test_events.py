@@ -132,7 +132,6 @@ def test_delete_event_is_refused_because_you_cannot_write_to_this_calendar(bench
 
 
 def test_delete_event_is_refused_because_the_event_is_already_over(bench: Bench) -> None:
-    bench.arrange("events", "ev-1184", ends_at="2026-04-13T08:30")
     assert bench.refusal("delete_event", event_id="ev-1184") == "The event is already over."
 
 

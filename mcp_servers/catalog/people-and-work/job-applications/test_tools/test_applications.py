@@ -161,11 +161,6 @@ def test_shortlist_application_is_refused_because_the_salary_wish_is_far_above_w
 
 
 def test_shortlist_application_is_refused_because_the_shortlist_is_full(bench: Bench) -> None:
-    bench.arrange("vacancies", "va-5851", places=1)
-    assert bench.refusal("shortlist_application", application_id="ap-9653") == "The shortlist is full."
-
-
-def test_shortlist_application_is_refused_because_the_shortlist_is_full_2(bench: Bench) -> None:
     bench.arrange("applications", "ap-6698", salary_wish=425250)
     assert bench.refusal("shortlist_application", application_id="ap-6698") == "The shortlist is full."
 

@@ -121,19 +121,8 @@ def test_give_notice_changes_the_employee_and_sets_status_to_withdrawn_3(bench: 
     ]
 
 
-def test_give_notice_changes_the_employee(bench: Bench) -> None:
-    bench.arrange("requests", "re-2081", starts_on="2026-06-02")
-    bench.call("give_notice", employee_id="em-2251", last_day="2026-07-17")
-    assert bench.changes() == [updated("employees", "em-2251", last_day="2026-07-17", status="on_notice")]
-
-
 def test_give_notice_is_allowed(bench: Bench) -> None:
     bench.call("give_notice", employee_id="em-2251", last_day="2026-09-30")
-
-
-def test_give_notice_is_allowed_when_probation_until_is_2026_06_02(bench: Bench) -> None:
-    bench.arrange("employees", "em-4170", probation_until="2026-06-02")
-    bench.call("give_notice", employee_id="em-4170", last_day="2026-06-09")
 
 
 def test_give_notice_is_refused_because_the_employee_must_be_active(bench: Bench) -> None:

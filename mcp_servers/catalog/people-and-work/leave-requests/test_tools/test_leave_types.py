@@ -25,7 +25,3 @@ def test_find_leave_types_turns_the_page(bench: Bench) -> None:
 
 def test_find_leave_types_finds_nothing(bench: Bench) -> None:
     assert bench.ids("find_leave_types", max_notice=7, name="study leave") == []
-
-
-def test_find_leave_types_is_refused_because_argument_page_must_be_at_least_1(bench: Bench) -> None:
-    assert bench.refusal("find_leave_types", page=0) == "Argument 'page' must be at least 1."

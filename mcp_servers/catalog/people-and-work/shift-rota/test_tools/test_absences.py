@@ -31,20 +31,50 @@ def test_find_absences_finds_nothing(bench: Bench) -> None:
 
 
 def test_record_absence_adds_a_absence_and_changes_the_shift(bench: Bench) -> None:
-    bench.call("record_absence", employee_id="em-2417", duration=7, reason="sickness", certified=False)
+    bench.call("record_absence", employee_id="em-1492", duration=3, reason="sickness")
     assert bench.changes() == [
         inserted(
             "absences",
             "ab-7096",
-            employee_id="em-2417",
+            employee_id="em-1492",
+            reason="sickness",
+            certified=0,
+            starts_on="2026-05-11",
+            ends_on="2026-05-13",
+        ),
+        updated("work_shifts", "wo-9165", status="open", employee_id=None),
+    ]
+
+
+def test_record_absence_adds_a_absence_and_changes_the_shift_2(bench: Bench) -> None:
+    bench.call("record_absence", employee_id="em-1442", duration=7, reason="sickness")
+    assert bench.changes() == [
+        inserted(
+            "absences",
+            "ab-7096",
+            employee_id="em-1442",
             reason="sickness",
             certified=0,
             starts_on="2026-05-11",
             ends_on="2026-05-17",
         ),
-        updated("work_shifts", "wo-1369", status="open", employee_id=None),
-        updated("work_shifts", "wo-2507", status="open", employee_id=None),
-        updated("work_shifts", "wo-6392", status="open", employee_id=None),
+        updated("work_shifts", "wo-2552", status="open", employee_id=None),
+        updated("work_shifts", "wo-2961", status="open", employee_id=None),
+    ]
+
+
+def test_record_absence_adds_a_absence(bench: Bench) -> None:
+    bench.call("record_absence", employee_id="em-1434", duration=1, reason="sickness", certified=False)
+    assert bench.changes() == [
+        inserted(
+            "absences",
+            "ab-7096",
+            employee_id="em-1434",
+            reason="sickness",
+            certified=0,
+            starts_on="2026-05-11",
+            ends_on="2026-05-11",
+        ),
     ]
 
 

@@ -44,11 +44,6 @@ def test_propose_swap_adds_a_swap(bench: Bench) -> None:
     ]
 
 
-def test_propose_swap_is_allowed(bench: Bench) -> None:
-    bench.arrange("swaps", "sw-6619", status="approved")
-    bench.call("propose_swap", work_shift_id="wo-7876", replacement_id="em-9050")
-
-
 def test_propose_swap_is_refused_because_nobody_is_on_this_shift(bench: Bench) -> None:
     sentence = bench.refusal("propose_swap", work_shift_id="wo-2863", replacement_id="em-8597")
     assert sentence == "Nobody is on this shift."
@@ -79,12 +74,12 @@ def test_propose_swap_is_refused_because_a_swap_of_this_shift_is_proposed_alread
     assert sentence == "A swap of this shift is proposed already."
 
 
-def test_approve_swap_sets_status_to_approved_and_sets_employee_id_to_em_7576(bench: Bench) -> None:
-    bench.arrange("absences", "ab-4295", starts_on="2026-05-15")
+def test_approve_swap_sets_status_to_approved_and_sets_employee_id_to_em_3967(bench: Bench) -> None:
+    bench.arrange("swaps", "sw-5911", replacement_id="em-3967")
     bench.call("approve_swap", swap_id="sw-5911")
     assert bench.changes() == [
         updated("swaps", "sw-5911", status="approved"),
-        updated("work_shifts", "wo-1369", employee_id="em-7576"),
+        updated("work_shifts", "wo-1369", employee_id="em-3967"),
     ]
 
 
@@ -95,11 +90,6 @@ def test_approve_swap_is_allowed(bench: Bench) -> None:
 
 def test_approve_swap_is_allowed_when_ends_at_is_2026_05_20_03_00(bench: Bench) -> None:
     bench.arrange("work_shifts", "wo-7951", ends_at="2026-05-20T03:00")
-    bench.call("approve_swap", swap_id="sw-1397")
-
-
-def test_approve_swap_is_allowed_2(bench: Bench) -> None:
-    bench.arrange("work_shifts", "wo-7951", ends_at="2028-07-19T08:30", starts_at="2026-07-13T23:59")
     bench.call("approve_swap", swap_id="sw-1397")
 
 
@@ -126,11 +116,6 @@ def test_approve_swap_is_refused_because_the_replacement_has_no_valid_certificat
 
 
 def test_approve_swap_is_refused_because_the_replacement_is_absent_that_day(bench: Bench) -> None:
-    bench.arrange("work_shifts", "wo-1543", starts_at="2026-05-11T08:31")
-    assert bench.refusal("approve_swap", swap_id="sw-3937") == "The replacement is absent that day."
-
-
-def test_approve_swap_is_refused_because_the_replacement_is_absent_that_day_2(bench: Bench) -> None:
     bench.arrange("work_shifts", "wo-1369", starts_at="2026-05-11T08:31")
     assert bench.refusal("approve_swap", swap_id="sw-5911") == "The replacement is absent that day."
 

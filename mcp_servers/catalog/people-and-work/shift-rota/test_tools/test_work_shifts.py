@@ -190,11 +190,6 @@ def test_fill_shift_is_allowed(bench: Bench) -> None:
     bench.call("fill_shift", work_shift_id="wo-9304", employee_id="em-5370")
 
 
-def test_fill_shift_is_allowed_when_valid_until_is_2026_05_14(bench: Bench) -> None:
-    bench.arrange("certificates", "ce-1125", valid_until="2026-05-14")
-    bench.call("fill_shift", work_shift_id="wo-1587", employee_id="em-3967")
-
-
 def test_fill_shift_is_allowed_when_length_is_5_when_starts_at_is_2026_05_20_21_00(bench: Bench) -> None:
     bench.arrange("work_shifts", "wo-4217", length=5, starts_at="2026-05-20T21:00")
     bench.call("fill_shift", work_shift_id="wo-4217", employee_id="em-2417")
@@ -251,12 +246,6 @@ def test_release_shift_changes_the_shift_and_sets_status_to_refused(bench: Bench
         updated("swaps", "sw-7777", status="refused"),
         updated("work_shifts", "wo-8721", status="open", employee_id=None),
     ]
-
-
-def test_release_shift_changes_the_shift(bench: Bench) -> None:
-    bench.arrange("swaps", "sw-7777", status="approved")
-    bench.call("release_shift", work_shift_id="wo-8721")
-    assert bench.changes() == [updated("work_shifts", "wo-8721", status="open", employee_id=None)]
 
 
 def test_release_shift_is_allowed(bench: Bench) -> None:
@@ -409,12 +398,6 @@ def test_cancel_shift_changes_the_shift_and_sets_status_to_refused(bench: Bench)
         updated("swaps", "sw-7777", status="refused"),
         updated("work_shifts", "wo-8721", status="cancelled", employee_id=None),
     ]
-
-
-def test_cancel_shift_changes_the_shift(bench: Bench) -> None:
-    bench.arrange("swaps", "sw-7777", status="approved")
-    bench.call("cancel_shift", work_shift_id="wo-8721")
-    assert bench.changes() == [updated("work_shifts", "wo-8721", status="cancelled", employee_id=None)]
 
 
 def test_cancel_shift_is_allowed(bench: Bench) -> None:

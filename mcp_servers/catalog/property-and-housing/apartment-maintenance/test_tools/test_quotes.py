@@ -43,7 +43,6 @@ def test_find_quotes_finds_nothing(bench: Bench) -> None:
 
 
 def test_submit_quote_adds_a_quote(bench: Bench) -> None:
-    bench.arrange("quotes", "qu-2368", ticket_id="ti-2372")
     bench.call("submit_quote", ticket_id="ti-2372", amount=32500)
     assert bench.changes() == [
         inserted(

@@ -241,9 +241,18 @@ def test_report_ticket_is_refused_because_a_ticket_of_this_trade_is_already_open
 
 
 def test_assign_contractor_changes_the_ticket(bench: Bench) -> None:
-    bench.arrange("tickets", "ti-9833", urgency="emergency")
-    bench.call("assign_contractor", ticket_id="ti-9833", contractor_id="co-4634")
-    assert bench.changes() == [updated("tickets", "ti-9833", status="assigned", contractor_id="co-4634")]
+    bench.call("assign_contractor", ticket_id="ti-4151", contractor_id="co-4139")
+    assert bench.changes() == [updated("tickets", "ti-4151", status="assigned", contractor_id="co-4139")]
+
+
+def test_assign_contractor_is_allowed(bench: Bench) -> None:
+    bench.arrange("contractors", "co-5161", most_tickets=7)
+    bench.call("assign_contractor", ticket_id="ti-1793", contractor_id="co-5161")
+
+
+def test_assign_contractor_is_allowed_when_urgency_is_emergency(bench: Bench) -> None:
+    bench.arrange("tickets", "ti-9673", urgency="emergency")
+    bench.call("assign_contractor", ticket_id="ti-9673", contractor_id="co-3590")
 
 
 def test_assign_contractor_is_refused_because_the_ticket_must_be_reported(bench: Bench) -> None:
@@ -265,13 +274,6 @@ def test_assign_contractor_is_refused_because_the_contractor_has_no_room_for_ano
     bench.arrange("contractors", "co-5161", most_tickets=6)
     sentence = bench.refusal("assign_contractor", ticket_id="ti-1793", contractor_id="co-5161")
     assert sentence == "The contractor has no room for another ticket."
-
-
-def test_assign_contractor_is_refused_because_the_contractor_has_an_emergency_waiting(bench: Bench) -> None:
-    bench.arrange("contractors", "co-5161", most_tickets=7)
-    bench.arrange("tickets", "ti-1793", urgency="emergency")
-    sentence = bench.refusal("assign_contractor", ticket_id="ti-1793", contractor_id="co-5161")
-    assert sentence == "The contractor has an emergency waiting already."
 
 
 def test_start_work_sets_status_to_in_progress(bench: Bench) -> None:

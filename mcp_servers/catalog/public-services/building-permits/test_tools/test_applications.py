@@ -192,35 +192,6 @@ def test_get_application_shows_the_application_when_application_id_is_al_2993(be
     }
 
 
-def test_get_application_shows_the_application_when_application_id_is_al_1884(bench: Bench) -> None:
-    result = bench.call("get_application", application_id="al-1884")
-    assert result == {
-        "id": "al-1884",
-        "number": "PA-86274",
-        "plot_id": "pl-1352",
-        "applicant_id": "ap-4934",
-        "officer_id": "of-6982",
-        "kind": "extension",
-        "floor_area": 25,
-        "height": 7,
-        "lodged_on": "2026-07-21",
-        "status": "on_hold",
-        "fee": 16500,
-        "fee_paid": True,
-        "validated_on": "2026-07-26",
-        "queried": True,
-        "decide_by": "2026-09-20",
-        "held_on": "2026-07-30",
-        "plot_number": "PL-5904",
-        "plot_address": "31 Stansea Road",
-        "applicant_name": "Edward Andersen",
-        "officer_name": "Sekou Kamara",
-        "open_objections": 1,
-        "awaited_opinions": 0,
-        "days_left": 5,
-    }
-
-
 def test_report_applications_finds_nothing(bench: Bench) -> None:
     assert bench.ids("report_applications", lodged_from="2026-08-19", lodged_until="2026-07-31") == []
 
@@ -390,14 +361,6 @@ def test_lodge_application_is_refused_because_the_same_was_refused_for_this_plot
             "plot_id": "pl-1157",
             "kind": "outbuilding",
             "floor_area": 260,
-            "height": 13,
-        },
-        {
-            "number": "PA-35068",
-            "applicant_id": "ap-7295",
-            "plot_id": "pl-1352",
-            "kind": "garage",
-            "floor_area": 105,
             "height": 13,
         },
     ],

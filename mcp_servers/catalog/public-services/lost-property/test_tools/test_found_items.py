@@ -238,11 +238,6 @@ def test_dispose_item_is_refused_because_the_item_has_to_be_kept_longer(bench: B
     assert bench.refusal("dispose_item", found_item_id="fo-1063") == "The item has to be kept longer."
 
 
-def test_dispose_item_is_refused_because_a_match_of_this_item_is_waiting(bench: Bench) -> None:
-    bench.arrange("matches", "ma-1620", found_item_id="fo-6546", status="proposed")
-    assert bench.refusal("dispose_item", found_item_id="fo-6546") == "A match of this item is waiting."
-
-
 def test_give_to_police_sets_status_to_surrendered(bench: Bench) -> None:
     bench.call("give_to_police", found_item_id="fo-6877")
     assert bench.changes() == [updated("found_items", "fo-6877", status="surrendered")]

@@ -130,43 +130,6 @@ def test_confirm_match_changes_the_match_and_sets_status_to_promised(bench: Benc
     ]
 
 
-def test_confirm_match_changes_the_match_and_sets_status_to_promised_2(bench: Bench) -> None:
-    bench.arrange("matches", "ma-1620", loss_report_id="lo-6841")
-    bench.call("confirm_match", match_id="ma-6362", proof="identity_card")
-    assert bench.changes() == [
-        updated("found_items", "fo-4297", status="promised"),
-        updated("loss_reports", "lo-6841", status="matched"),
-        updated(
-            "matches",
-            "ma-6362",
-            status="confirmed",
-            confirmed_by_id="cl-3267",
-            confirmed_on="2026-11-03",
-            proof="identity_card",
-            collect_by="2026-11-17",
-        ),
-    ]
-
-
-def test_confirm_match_sets_status_to_rejected_and_changes_the_match(bench: Bench) -> None:
-    bench.arrange("matches", "ma-1620", loss_report_id="lo-6841", status="proposed")
-    bench.call("confirm_match", match_id="ma-6362", proof="receipt")
-    assert bench.changes() == [
-        updated("found_items", "fo-4297", status="promised"),
-        updated("loss_reports", "lo-6841", status="matched"),
-        updated("matches", "ma-1620", status="rejected"),
-        updated(
-            "matches",
-            "ma-6362",
-            status="confirmed",
-            confirmed_by_id="cl-3267",
-            confirmed_on="2026-11-03",
-            proof="receipt",
-            collect_by="2026-11-17",
-        ),
-    ]
-
-
 def test_confirm_match_is_refused_because_the_match_must_be_proposed(bench: Bench) -> None:
     assert bench.refusal("confirm_match", match_id="ma-2733", proof="identity_card") == "The match must be proposed."
 
@@ -257,11 +220,6 @@ def test_hand_over_item_is_refused_because_the_item_lies_at_another_office(bench
 
 def test_hand_over_item_is_refused_because_the_time_for_collection_is_over(bench: Bench) -> None:
     assert bench.refusal("hand_over_item", match_id="ma-4967") == "The time for collection is over."
-
-
-def test_hand_over_item_is_refused_because_valuables_are_handed_out_by_senior_clerks(bench: Bench) -> None:
-    bench.arrange("clerks", "cl-3267", grade="junior")
-    assert bench.refusal("hand_over_item", match_id="ma-5701") == "Valuables are handed out by senior clerks."
 
 
 def test_hand_over_item_is_refused_because_the_item_is_on_its_way_to_another_office(bench: Bench) -> None:

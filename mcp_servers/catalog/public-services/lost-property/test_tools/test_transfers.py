@@ -28,14 +28,13 @@ def test_find_transfers_finds_nothing(bench: Bench) -> None:
 
 
 def test_send_item_adds_a_transfer(bench: Bench) -> None:
-    bench.arrange("transfers", "ta-1504", status="arrived")
-    bench.call("send_item", found_item_id="fo-9739", destination_id="of-7784")
+    bench.call("send_item", found_item_id="fo-1559", destination_id="of-7784")
     assert bench.changes() == [
         inserted(
             "transfers",
             "ta-1532",
             status="sent",
-            found_item_id="fo-9739",
+            found_item_id="fo-1559",
             destination_id="of-7784",
             sent_on="2026-11-03",
         ),

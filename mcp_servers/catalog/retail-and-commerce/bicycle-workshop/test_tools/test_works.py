@@ -80,10 +80,6 @@ def test_add_work_adds_a_work_item(bench: Bench) -> None:
 
 
 def test_add_work_is_allowed(bench: Bench) -> None:
-    bench.call("add_work", job_id="jo-3599", service_id="se-2669")
-
-
-def test_add_work_is_allowed_when_price_limit_is_63000(bench: Bench) -> None:
     bench.arrange("jobs", "jo-7602", price_limit=63000)
     bench.call("add_work", job_id="jo-7602", service_id="se-7326")
 
@@ -102,8 +98,9 @@ def test_add_work_is_refused_because_this_work_is_on_the_job_already(bench: Benc
 
 
 def test_add_work_is_refused_because_the_mechanic_has_no_time_left_on_that_day(bench: Bench) -> None:
-    bench.arrange("services", "se-8490", minutes=136)
-    sentence = bench.refusal("add_work", job_id="jo-2493", service_id="se-6852")
+    bench.arrange("works", "wo-1151", job_id="jo-3599")
+    bench.arrange("jobs", "jo-3599", promised_on="2026-05-06")
+    sentence = bench.refusal("add_work", job_id="jo-3599", service_id="se-2669")
     assert sentence == "The mechanic has no time left on that day."
 
 

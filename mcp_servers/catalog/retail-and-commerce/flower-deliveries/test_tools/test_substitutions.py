@@ -63,7 +63,8 @@ def test_replace_flower_is_refused_because_the_replacement_is_too_dear(bench: Be
 
 
 def test_replace_flower_is_refused_because_the_replacement_is_in_the_arrangement_already(bench: Bench) -> None:
-    sentence = bench.refusal("replace_flower", flower_order_id="fw-4474", flower_id="fo-1845", replacement_id="fo-8689")
+    bench.arrange("flower_orders", "fw-3632", arrangement_id="ar-1257")
+    sentence = bench.refusal("replace_flower", flower_order_id="fw-3632", flower_id="fo-4434", replacement_id="fo-8577")
     assert sentence == "The replacement is in the arrangement already."
 
 

@@ -112,8 +112,7 @@ def test_open_bottle_is_refused_because_the_bottle_is_past_its_expiry_date(bench
 
 
 def test_open_bottle_is_refused_because_an_opened_bottle_of_this_substance_must_be_used_up(bench: Bench) -> None:
-    bench.arrange("bottles", "bo-4176", expires_on="2026-11-17")
-    sentence = bench.refusal("open_bottle", bottle_id="bo-7567")
+    sentence = bench.refusal("open_bottle", bottle_id="bo-1765")
     assert sentence == "An opened bottle of this substance must be used up first."
 
 

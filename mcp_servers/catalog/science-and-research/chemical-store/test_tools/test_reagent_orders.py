@@ -251,11 +251,6 @@ def test_receive_order_is_allowed(bench: Bench) -> None:
     bench.call("receive_order", reagent_order_id="re-6605", cabinet_id="ca-9677", bottle_number="New CH-23982")
 
 
-def test_receive_order_is_allowed_when_substance_id_is_su_6116(bench: Bench) -> None:
-    bench.arrange("reagent_orders", "re-7588", substance_id="su-6116")
-    bench.call("receive_order", reagent_order_id="re-7588", cabinet_id="ca-1933", bottle_number="New CH-98664")
-
-
 def test_receive_order_is_refused_because_the_order_must_be_approved(bench: Bench) -> None:
     sentence = bench.refusal(
         "receive_order",

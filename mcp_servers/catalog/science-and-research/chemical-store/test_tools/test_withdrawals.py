@@ -252,27 +252,6 @@ def test_withdraw_substance_is_refused_because_the_chemist_is_not_cleared_for_to
     assert sentence == "The chemist is not cleared for toxic substances."
 
 
-def test_withdraw_substance_is_refused_because_the_chemist_has_taken_enough_toxic(bench: Bench) -> None:
-    bench.arrange("substances", "su-3426", hazard="toxic")
-    sentence = bench.refusal("withdraw_substance", chemist_id="ch-5359", bottle_id="bo-5392", amount=201)
-    assert sentence == "The chemist has taken enough toxic substances this week."
-
-
 def test_withdraw_substance_is_refused_because_there_is_not_enough_left_in_the_bottle(bench: Bench) -> None:
-    bench.arrange("bottles", "bo-5392", expires_on="2026-11-17")
-    sentence = bench.refusal("withdraw_substance", chemist_id="ch-9817", bottle_id="bo-5392", amount=25)
-    assert sentence == "There is not enough left in the bottle."
-
-
-def test_withdraw_substance_is_refused_because_there_is_not_enough_left_in_the_bottle_2(bench: Bench) -> None:
-    bench.arrange("substances", "su-3426", hazard="toxic")
-    bench.arrange("withdrawals", "wi-4913", taken_on="2029-01-25")
-    sentence = bench.refusal("withdraw_substance", chemist_id="ch-5359", bottle_id="bo-5392", amount=200)
-    assert sentence == "There is not enough left in the bottle."
-
-
-def test_withdraw_substance_is_refused_because_there_is_not_enough_left_in_the_bottle_3(bench: Bench) -> None:
-    bench.arrange("substances", "su-3426", hazard="toxic")
-    bench.arrange("withdrawals", "wi-4913", bottle_id="bo-5392")
-    sentence = bench.refusal("withdraw_substance", chemist_id="ch-5359", bottle_id="bo-5392", amount=200)
+    sentence = bench.refusal("withdraw_substance", chemist_id="ch-4271", bottle_id="bo-5905", amount=100)
     assert sentence == "There is not enough left in the bottle."

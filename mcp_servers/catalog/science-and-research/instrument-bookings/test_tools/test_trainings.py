@@ -85,8 +85,7 @@ def test_add_training_is_refused_because_the_researcher_has_a_training_on_this_i
 
 
 def test_add_training_is_refused_because_two_people_were_trained_on_this_instrument_today(bench: Bench) -> None:
-    bench.arrange("trainings", "tr-1687", passed_on="2026-10-13")
-    sentence = bench.refusal("add_training", researcher_id="rs-4338", instrument_id="in-3960")
+    sentence = bench.refusal("add_training", researcher_id="rs-4338", instrument_id="in-7821")
     assert sentence == "Two people were trained on this instrument today already."
 
 

@@ -170,23 +170,12 @@ def test_extend_grant_is_allowed(bench: Bench) -> None:
     bench.call("extend_grant", grant_id="gr-9541", ends_on="2026-12-01")
 
 
-def test_extend_grant_is_allowed_when_ends_on_is_2026_11_22(bench: Bench) -> None:
-    bench.arrange("projects", "pr-7884", ends_on="2026-11-22")
-    bench.call("extend_grant", grant_id="gr-6803", ends_on="2026-11-22")
-
-
 def test_extend_grant_is_refused_because_the_grant_was_revoked(bench: Bench) -> None:
     assert bench.refusal("extend_grant", grant_id="gr-1115", ends_on="2026-11-26") == "The grant was revoked."
 
 
-def test_extend_grant_is_refused_because_the_grant_has_run_out(bench: Bench) -> None:
-    bench.arrange("grants", "gr-9611", ends_on="2025-12-09")
-    assert bench.refusal("extend_grant", grant_id="gr-9611", ends_on="2027-04-27") == "The grant has run out."
-
-
 def test_extend_grant_is_refused_because_the_grant_does_not_end_within_30_days(bench: Bench) -> None:
-    bench.arrange("grants", "gr-9611", ends_on="2026-11-27")
-    sentence = bench.refusal("extend_grant", grant_id="gr-9611", ends_on="2027-04-27")
+    sentence = bench.refusal("extend_grant", grant_id="gr-2809", ends_on="2026-11-06")
     assert sentence == "The grant does not end within 30 days."
 
 
@@ -199,13 +188,7 @@ def test_extend_grant_is_refused_because_a_grant_is_extended_by_half_the_longest
     assert sentence == "A grant is extended by half the longest time at most."
 
 
-def test_extend_grant_is_refused_because_the_project_ends_before_that(bench: Bench) -> None:
-    bench.arrange("projects", "pr-7884", ends_on="2026-11-21")
-    assert bench.refusal("extend_grant", grant_id="gr-6803", ends_on="2026-11-22") == "The project ends before that."
-
-
 def test_extend_grant_is_refused_because_the_contract_ends_before_that(bench: Bench) -> None:
-    bench.arrange("grants", "gr-9611", ends_on="2026-10-27")
     assert bench.refusal("extend_grant", grant_id="gr-9611", ends_on="2027-04-27") == "The contract ends before that."
 
 
@@ -303,10 +286,5 @@ def test_revoke_grant_is_refused_because_there_is_no_reason_to_revoke_this_grant
 
 
 def test_revoke_grant_is_refused_because_there_is_no_reason_to_revoke_this_grant_2(bench: Bench) -> None:
-    bench.arrange("breaches", "br-5298", status="closed")
-    assert bench.refusal("revoke_grant", grant_id="gr-6122") == "There is no reason to revoke this grant."
-
-
-def test_revoke_grant_is_refused_because_there_is_no_reason_to_revoke_this_grant_3(bench: Bench) -> None:
     bench.arrange("grants", "gr-8868", ends_on="2026-10-27", confirmed_on="2026-07-29")
     assert bench.refusal("revoke_grant", grant_id="gr-8868") == "There is no reason to revoke this grant."

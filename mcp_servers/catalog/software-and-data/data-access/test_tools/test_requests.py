@@ -273,11 +273,6 @@ def test_approve_request_is_allowed(bench: Bench) -> None:
     bench.call("approve_request", request_id="re-2359")
 
 
-def test_approve_request_is_allowed_when_most_readers_is_2(bench: Bench) -> None:
-    bench.arrange("datasets", "da-1545", most_readers=2)
-    bench.call("approve_request", request_id="re-6540")
-
-
 def test_approve_request_is_refused_because_the_request_must_be_submitted(bench: Bench) -> None:
     assert bench.refusal("approve_request", request_id="re-6631") == "The request must be submitted."
 
@@ -290,19 +285,9 @@ def test_approve_request_is_refused_because_the_data_set_is_frozen(bench: Bench)
     assert bench.refusal("approve_request", request_id="re-4152") == "The data set is frozen."
 
 
-def test_approve_request_is_refused_because_the_analyst_has_left(bench: Bench) -> None:
-    bench.arrange("analysts", "an-1195", status="gone")
-    assert bench.refusal("approve_request", request_id="re-6540") == "The analyst has left."
-
-
 def test_approve_request_is_refused_because_the_privacy_training_has_run_out(bench: Bench) -> None:
     bench.arrange("requests", "re-6540", analyst_id="an-2596")
     assert bench.refusal("approve_request", request_id="re-6540") == "The privacy training has run out."
-
-
-def test_approve_request_is_refused_because_only_employees_see_secret_data_sets(bench: Bench) -> None:
-    bench.arrange("datasets", "da-1545", sensitivity="secret")
-    assert bench.refusal("approve_request", request_id="re-6540") == "Only employees see secret data sets."
 
 
 def test_approve_request_is_refused_because_the_privacy_check_is_missing(bench: Bench) -> None:

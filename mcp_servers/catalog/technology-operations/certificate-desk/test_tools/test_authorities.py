@@ -24,7 +24,3 @@ def test_find_authorities_turns_the_page(bench: Bench) -> None:
 
 def test_find_authorities_finds_nothing(bench: Bench) -> None:
     assert bench.ids("find_authorities", min_longest=200, name="Kestrel Sign") == []
-
-
-def test_find_authorities_is_refused_because_argument_page_must_be_at_least_1(bench: Bench) -> None:
-    assert bench.refusal("find_authorities", page=0) == "Argument 'page' must be at least 1."

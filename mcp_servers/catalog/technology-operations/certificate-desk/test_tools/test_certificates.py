@@ -163,11 +163,6 @@ def test_request_certificate_is_allowed(bench: Bench) -> None:
     bench.call("request_certificate", number="New CR-5109-GS", domain_id="do-6579", authority_id="au-9447")
 
 
-def test_request_certificate_is_allowed_when_valid_until_is_2028_05_25(bench: Bench) -> None:
-    bench.arrange("certificates", "ce-2322", valid_until="2028-05-25")
-    bench.call("request_certificate", number="New CR-5109-GS", domain_id="do-6579", authority_id="au-9447")
-
-
 def test_request_certificate_is_refused_because_the_domain_belongs_to_another_team(bench: Bench) -> None:
     sentence = bench.refusal(
         "request_certificate",

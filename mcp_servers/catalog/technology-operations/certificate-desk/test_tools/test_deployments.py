@@ -85,11 +85,6 @@ def test_deploy_certificate_sets_status_to_removed_and_sets_status_to_live(bench
     ]
 
 
-def test_deploy_certificate_is_allowed(bench: Bench) -> None:
-    bench.arrange("windows", "wi-1480", team_id="te-9708")
-    bench.call("deploy_certificate", deployment_id="de-6967")
-
-
 def test_deploy_certificate_is_refused_because_the_deployment_must_be_planned(bench: Bench) -> None:
     assert bench.refusal("deploy_certificate", deployment_id="de-3402") == "The deployment must be planned."
 

@@ -131,15 +131,6 @@ def test_propose_change_adds_a_change(bench: Bench) -> None:
             "number": "New CHG-00796",
             "title": "Switch the cache nodes",
             "risk": "low_risk",
-            "starts_at": "2027-02-01T14:30",
-            "length": 2,
-        },
-        {
-            "service_id": "se-8639",
-            "author_id": "en-3169",
-            "number": "New CHG-00796",
-            "title": "Switch the cache nodes",
-            "risk": "low_risk",
             "starts_at": "2026-12-06T06:00",
             "length": 2,
         },
@@ -238,15 +229,16 @@ def test_propose_change_is_refused_because_another_change_of_the_service_is_plan
 
 
 def test_propose_change_is_refused_because_another_change_already_has_this_change_number(bench: Bench) -> None:
+    bench.arrange("changes", "ch-1069", number="New CHG-00796")
     sentence = bench.refusal(
         "propose_change",
-        service_id="se-2453",
-        author_id="en-7303",
-        number="CHG-79335",
-        title="Enlarge the connection pool",
-        risk="high_risk",
-        starts_at="2026-12-06T14:30",
-        length=4,
+        service_id="se-8639",
+        author_id="en-3169",
+        number="New CHG-00796",
+        title="Switch the cache nodes",
+        risk="low_risk",
+        starts_at="2027-02-01T14:30",
+        length=2,
     )
     assert sentence == "Another change already has this change number."
 
@@ -262,9 +254,8 @@ def test_approve_change_is_allowed(bench: Bench) -> None:
     bench.call("approve_change", change_id="ch-1993")
 
 
-def test_approve_change_is_allowed_when_allowance_is_260_when_risk_is_high_risk(bench: Bench) -> None:
+def test_approve_change_is_allowed_when_allowance_is_260(bench: Bench) -> None:
     bench.arrange("services", "se-5857", allowance=260)
-    bench.arrange("changes", "ch-1104", risk="high_risk")
     bench.call("approve_change", change_id="ch-1104")
 
 
@@ -299,6 +290,7 @@ def test_approve_change_is_refused_because_the_change_falls_into_a_freeze(bench:
 
 
 def test_approve_change_is_refused_because_a_major_or_critical_incident_of_the_service_is(bench: Bench) -> None:
+    bench.arrange("changes", "ch-3693", service_id="se-4199")
     sentence = bench.refusal("approve_change", change_id="ch-3693")
     assert sentence == "A major or critical incident of the service is open."
 
@@ -364,16 +356,6 @@ def test_roll_back_change_sets_status_to_rolled_back_when_starts_at_is_2026_12_0
     bench.arrange("changes", "ch-7013", starts_at="2026-12-03T16:14")
     bench.call("roll_back_change", change_id="ch-7013")
     assert bench.changes() == [updated("changes", "ch-7013", status="rolled_back")]
-
-
-def test_roll_back_change_changes_the_change_and_sets_status_to_rolled_back(bench: Bench) -> None:
-    bench.arrange("changes", "ch-7013", service_id="se-2135")
-    bench.arrange("changes", "ch-1400", starts_at="2026-12-03T14:31")
-    bench.call("roll_back_change", change_id="ch-7013")
-    assert bench.changes() == [
-        updated("changes", "ch-1400", status="proposed", approved_by_id=None),
-        updated("changes", "ch-7013", status="rolled_back"),
-    ]
 
 
 def test_roll_back_change_is_refused_because_the_change_must_be_running(bench: Bench) -> None:

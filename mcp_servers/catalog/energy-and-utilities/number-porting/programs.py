@@ -1,0 +1,303 @@
+"""Solutions and verifications of programmatic tasks on Number porting clearing house."""
+
+from mcp_servers.contracts import Json, State
+from mcp_servers.runtime import Tools, every_item
+
+
+def solve_accept_request_for_each_by_gaining_and_status(
+    tools: Tools, *, carrier_name: str, status: str
+) -> dict[str, Json]:
+    """Accept each of the requests meant, and count them."""
+    carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    found = list(every_item(tools, "find_requests", gaining_id=carrier["id"], status=status))
+    for request in found:
+        tools("accept_request", request_id=request["id"])
+    return {"requests": len(found)}
+
+
+def verify_accept_request_for_each_by_gaining_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many requests must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
+    return {
+        "number of requests": given.get("requests") == truth["requests"],
+        "as many changed": len(changed) == truth["requests"],
+        "status is accepted": all(row["status"] == "accepted" for row in changed),
+    }
+
+
+def solve_port_number_with_earliest_port_on_by_losing_and_status(
+    tools: Tools, *, carrier_name: str, status: str
+) -> dict[str, Json]:
+    """Port number the request with the earliest porting day, no other."""
+    carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    request = min(
+        [
+            tools("get_request", request_id=request["id"])
+            for request in every_item(tools, "find_requests", losing_id=carrier["id"], status=status)
+        ],
+        key=lambda request: request["port_on"],
+    )
+    tools("port_number", request_id=request["id"])
+    return {"porting_day": request["port_on"]}
+
+
+def verify_port_number_with_earliest_port_on_by_losing_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The porting day must be right, and one request must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
+    return {
+        "porting day": given.get("porting_day") == truth["porting_day"],
+        "one changed": len(changed) == 1,
+        "status is ported": all(row["status"] == "ported" for row in changed),
+    }
+
+
+def solve_earliest_port_on_of_requests_by_line_and_status(
+    tools: Tools, *, line_digits: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest porting day of the requests meant."""
+    line = tools("find_lines", digits=line_digits)["items"][0]
+    chosen = min(
+        [
+            tools("get_request", request_id=request["id"])
+            for request in every_item(tools, "find_requests", line_id=line["id"], status=status)
+        ],
+        key=lambda request: request["port_on"],
+    )
+    return {"request_number": chosen["number"], "porting_day": chosen["port_on"]}
+
+
+def verify_earliest_port_on_of_requests_by_line_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "request number": given.get("request_number") == truth["request_number"],
+        "porting day": given.get("porting_day") == truth["porting_day"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_line_with_most_requests_by_subscriber_and_status(
+    tools: Tools, *, subscriber_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the phone numbers meant has the most requests."""
+    subscriber = tools("find_subscribers", name=subscriber_name)["items"][0]
+    counted = [
+        (tools("find_requests", line_id=line["id"])["total"], line)
+        for line in every_item(tools, "find_lines", subscriber_id=subscriber["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"phone_number": chosen["digits"], "requests": most}
+
+
+def verify_line_with_most_requests_by_subscriber_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "phone number": given.get("phone_number") == truth["phone_number"],
+        "number of requests": given.get("requests") == truth["requests"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_losing_carrier_with_most_requests_in_report_requests_by_gaining_and_kind(
+    tools: Tools, *, carrier_name: str, kind: str
+) -> dict[str, Json]:
+    """Find the losing carrier with the highest requests in a report."""
+    carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    largest = max(
+        every_item(tools, "report_requests", gaining_id=carrier["id"], kind=kind), key=lambda group: group["requests"]
+    )
+    return {"losing_carrier": largest["losing_name"], "requests": largest["requests"]}
+
+
+def verify_losing_carrier_with_most_requests_in_report_requests_by_gaining_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and figure must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "losing carrier": given.get("losing_carrier") == truth["losing_carrier"],
+        "requests": given.get("requests") == truth["requests"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_request_for_each_by_gaining_and_status(
+    tools: Tools, *, carrier_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the requests meant, and count them."""
+    carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    found = list(every_item(tools, "find_requests", gaining_id=carrier["id"], status=status))
+    for request in found:
+        tools("cancel_request", request_id=request["id"])
+    return {"requests": len(found)}
+
+
+def verify_cancel_request_for_each_by_gaining_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many requests must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
+    return {
+        "number of requests": given.get("requests") == truth["requests"],
+        "as many changed": len(changed) == truth["requests"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_earliest_objected_at_of_requests_by_losing_and_status(
+    tools: Tools, *, carrier_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest time of the objection of the requests meant."""
+    carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_request", request_id=request["id"])
+            for request in every_item(tools, "find_requests", losing_id=carrier["id"], status=status)
+        ],
+        key=lambda request: request["objected_at"],
+    )
+    return {"request_number": chosen["number"], "time_of_the_objection": chosen["objected_at"]}
+
+
+def verify_earliest_objected_at_of_requests_by_losing_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "request number": given.get("request_number") == truth["request_number"],
+        "time of the objection": given.get("time_of_the_objection") == truth["time_of_the_objection"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_request_with_most_complaints_by_gaining_and_status(
+    tools: Tools, *, carrier_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the requests meant has the most complaints."""
+    carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    counted = [
+        (tools("find_complaints", request_id=request["id"])["total"], request)
+        for request in every_item(tools, "find_requests", gaining_id=carrier["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"request_number": chosen["number"], "complaints": most}
+
+
+def verify_request_with_most_complaints_by_gaining_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "request number": given.get("request_number") == truth["request_number"],
+        "number of complaints": given.get("complaints") == truth["complaints"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_losing_carrier_with_most_requests_in_report_requests_by_gaining(
+    tools: Tools, *, carrier_name: str
+) -> dict[str, Json]:
+    """Find the losing carrier with the highest requests in a report."""
+    carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    largest = max(every_item(tools, "report_requests", gaining_id=carrier["id"]), key=lambda group: group["requests"])
+    return {"losing_carrier": largest["losing_name"], "requests": largest["requests"]}
+
+
+def verify_losing_carrier_with_most_requests_in_report_requests_by_gaining(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and figure must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "losing carrier": given.get("losing_carrier") == truth["losing_carrier"],
+        "requests": given.get("requests") == truth["requests"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_uphold_complaint_for_each_by_carrier_and_status(
+    tools: Tools, *, carrier_name: str, status: str
+) -> dict[str, Json]:
+    """Uphold each of the complaints meant, and count them."""
+    carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    found = list(every_item(tools, "find_complaints", carrier_id=carrier["id"], status=status))
+    for complaint in found:
+        tools("uphold_complaint", complaint_id=complaint["id"])
+    return {"complaints": len(found)}
+
+
+def verify_uphold_complaint_for_each_by_carrier_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many complaints must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["complaints"].items() if row != before["complaints"].get(key)]
+    return {
+        "number of complaints": given.get("complaints") == truth["complaints"],
+        "as many changed": len(changed) == truth["complaints"],
+        "status is justified": all(row["status"] == "justified" for row in changed),
+    }
+
+
+def solve_earliest_port_on_of_requests_by_gaining_and_status(
+    tools: Tools, *, carrier_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest porting day of the requests meant."""
+    carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_request", request_id=request["id"])
+            for request in every_item(tools, "find_requests", gaining_id=carrier["id"], status=status)
+        ],
+        key=lambda request: request["port_on"],
+    )
+    return {"request_number": chosen["number"], "porting_day": chosen["port_on"]}
+
+
+def verify_earliest_port_on_of_requests_by_gaining_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "request number": given.get("request_number") == truth["request_number"],
+        "porting day": given.get("porting_day") == truth["porting_day"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_line_with_most_requests_by_subscriber(tools: Tools, *, subscriber_name: str) -> dict[str, Json]:
+    """Find out which of the phone numbers meant has the most requests."""
+    subscriber = tools("find_subscribers", name=subscriber_name)["items"][0]
+    counted = [
+        (tools("find_requests", line_id=line["id"])["total"], line)
+        for line in every_item(tools, "find_lines", subscriber_id=subscriber["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"phone_number": chosen["digits"], "requests": most}
+
+
+def verify_line_with_most_requests_by_subscriber(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "phone number": given.get("phone_number") == truth["phone_number"],
+        "number of requests": given.get("requests") == truth["requests"],
+        "nothing changed": before == after,
+    }

@@ -1,0 +1,182 @@
+"""Solutions and verifications of programmatic tasks on Weather station help desk."""
+
+from mcp_servers.contracts import Json, State
+from mcp_servers.runtime import Tools, every_item
+
+
+def solve_publish_article_for_each_by_author_and_status(
+    tools: Tools, *, agent_name: str, status: str
+) -> dict[str, Json]:
+    """Publish each of the articles meant, and count them."""
+    agent = tools("find_agents", name=agent_name)["items"][0]
+    found = list(every_item(tools, "find_articles", author_id=agent["id"], status=status))
+    for article in found:
+        tools("publish_article", article_id=article["id"])
+    return {"articles": len(found)}
+
+
+def verify_publish_article_for_each_by_author_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many articles must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["articles"].items() if row != before["articles"].get(key)]
+    return {
+        "number of articles": given.get("articles") == truth["articles"],
+        "as many changed": len(changed) == truth["articles"],
+        "status is published": all(row["status"] == "published" for row in changed),
+    }
+
+
+def solve_earliest_answer_by_of_tickets_by_agent_and_status(
+    tools: Tools, *, agent_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest answer deadline of the tickets meant."""
+    agent = tools("find_agents", name=agent_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_ticket", ticket_id=ticket["id"])
+            for ticket in every_item(tools, "find_tickets", agent_id=agent["id"], status=status)
+        ],
+        key=lambda ticket: ticket["answer_by"],
+    )
+    return {"ticket_number": chosen["number"], "answer_deadline": chosen["answer_by"]}
+
+
+def verify_earliest_answer_by_of_tickets_by_agent_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "answer deadline": given.get("answer_deadline") == truth["answer_deadline"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ticket_with_most_messages_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+    """Find out which of the tickets meant has the most messages."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    counted = [
+        (tools("find_messages", ticket_id=ticket["id"])["total"], ticket)
+        for ticket in every_item(tools, "find_tickets", customer_id=customer["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"ticket_number": chosen["number"], "messages": most}
+
+
+def verify_ticket_with_most_messages_by_customer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "number of messages": given.get("messages") == truth["messages"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_highest_tier_of_tickets_by_customer_and_priority(
+    tools: Tools, *, customer_name: str, priority: str
+) -> dict[str, Json]:
+    """Find the one with the highest tier of the tickets meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    chosen = max(
+        [
+            tools("get_ticket", ticket_id=ticket["id"])
+            for ticket in every_item(tools, "find_tickets", customer_id=customer["id"], priority=priority)
+        ],
+        key=lambda ticket: ticket["tier"],
+    )
+    return {"ticket_number": chosen["number"], "tier": chosen["tier"]}
+
+
+def verify_highest_tier_of_tickets_by_customer_and_priority(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "tier": given.get("tier") == truth["tier"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_article_with_most_tickets_by_author_and_status(
+    tools: Tools, *, agent_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the articles meant has the most tickets."""
+    agent = tools("find_agents", name=agent_name)["items"][0]
+    counted = [
+        (tools("find_tickets", article_id=article["id"])["total"], article)
+        for article in every_item(tools, "find_articles", author_id=agent["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"title": chosen["title"], "tickets": most}
+
+
+def verify_article_with_most_tickets_by_author_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "title": given.get("title") == truth["title"],
+        "number of tickets": given.get("tickets") == truth["tickets"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_answer_by_of_tickets_by_customer_and_priority(
+    tools: Tools, *, customer_name: str, priority: str
+) -> dict[str, Json]:
+    """Find the one with the earliest answer deadline of the tickets meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_ticket", ticket_id=ticket["id"])
+            for ticket in every_item(tools, "find_tickets", customer_id=customer["id"], priority=priority)
+        ],
+        key=lambda ticket: ticket["answer_by"],
+    )
+    return {"ticket_number": chosen["number"], "answer_deadline": chosen["answer_by"]}
+
+
+def verify_earliest_answer_by_of_tickets_by_customer_and_priority(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "answer deadline": given.get("answer_deadline") == truth["answer_deadline"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ticket_with_most_messages_by_article_and_priority(
+    tools: Tools, *, article_title: str, priority: str
+) -> dict[str, Json]:
+    """Find out which of the tickets meant has the most messages."""
+    article = tools("find_articles", title=article_title)["items"][0]
+    counted = [
+        (tools("find_messages", ticket_id=ticket["id"])["total"], ticket)
+        for ticket in every_item(tools, "find_tickets", article_id=article["id"], priority=priority)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"ticket_number": chosen["number"], "messages": most}
+
+
+def verify_ticket_with_most_messages_by_article_and_priority(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "number of messages": given.get("messages") == truth["messages"],
+        "nothing changed": before == after,
+    }
