@@ -42,7 +42,11 @@ def test_the_catalog_is_the_selection() -> None:
     assert max(len(load_environment(folder).tasks) for folder in FOLDERS) <= 30
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
+@pytest.mark.parametrize(
+    "folder",
+    [pytest.param(folder, marks=() if folder in SOME else pytest.mark.slow) for folder in FOLDERS],
+    ids=folder_name,
+)
 def test_its_own_tests_pass(folder: Path) -> None:
     environment = load_environment(folder)
     failures = {test.name: failure for test in load_tests(folder) if (failure := test.failure(environment))}

@@ -59,7 +59,9 @@ def test_a_stream_depends_on_its_whole_purpose() -> None:
 def test_every_symbol_of_the_vocabulary_can_be_expanded() -> None:
     given = dict.fromkeys(("email", "phone", "place.town", "place.address", "place.postcode", "firm_family"), "x")
     given["firm_family_2"] = "y"
-    given |= dict.fromkeys(("object", "product", "quantity", "trouble"), "x")  # fields of rows that long texts are about
+    given |= dict.fromkeys(
+        ("object", "product", "quantity", "trouble"), "x"
+    )  # fields of rows that long texts are about
     for symbol, texts in symbols().items():
         for number, text in enumerate(texts):
             filled = fill(text, Stream(symbol, number), given.get)

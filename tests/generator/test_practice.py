@@ -90,7 +90,7 @@ def test_published_servers_get_practice_on_demand(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize(
-    ("name", "complaint"), [("calender", "did you mean calendar"), ("court-listing", "is not published in")]
+    ("name", "complaint"), [("calender", "did you mean calendar"), ("court-hearings", "is not published in")]
 )
 def test_practice_is_for_published_servers(name: str, complaint: str) -> None:
     with pytest.raises(InputError, match=complaint):
