@@ -228,9 +228,25 @@ def test_every_document_makes_a_full_world(name: str) -> None:
     assert sum(map(len, rows.values())) >= 150
 
 
+IDLE = {
+    "album-preorders": ["call_up_preorder"],
+    "bakery-orders": ["start_batch"],
+    "car-sharing": ["send_to_workshop"],
+    "court-hearings": ["close_hearing"],
+    "dictionary-entries": ["take_over_entry"],
+    "hotel-housekeeping": ["fail_task"],
+    "lab-protocols": ["start_run"],
+    "office-mailbox": ["approve_reply"],
+    "operating-theatre": ["start_operation"],
+    "pellet-deliveries": ["finish_tour"],
+    "supplier-payables": ["cancel_order"],
+}
+"""Known faults of documents: tools that accept no row of the start, only what another tool makes first. To be mended."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", collect_themes())
-def test_tools_that_change_rows_have_rows_to_change(name: str) -> None:
+def test_every_tool_that_changes_rows_has_rows_to_change(name: str) -> None:
     design = collect_themes()[name].read()
     splits = read_splits()
     for world in splits.worlds(design.name):
@@ -239,4 +255,4 @@ def test_tools_that_change_rows_have_rows_to_change(name: str) -> None:
         rules = Feasibility(design, state, design.now, account_key(design, found))
         changing = [tool for tool in design.operations if tool.writes and tool.kind != "create"]
         idle = [tool.name for tool in changing if not rules.subjects(tool)]
-        assert len(idle) <= 1, "one tool may need what another one makes first"
+        assert idle == IDLE.get(name, []), "a tool that is mended, or another one without rows, changes the list above"
