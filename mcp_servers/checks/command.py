@@ -9,8 +9,9 @@ from rich.table import Table
 
 from mcp_servers.checks.acceptance import accept
 from mcp_servers.checks.folder import check_folder
-from mcp_servers.checks.gates import GATES
+from mcp_servers.checks.gates import GATES, Gate
 from mcp_servers.checks.gates.tasks import tasks_name_this_version
+from mcp_servers.checks.gates.tools import prepared_schemas_are_true
 from mcp_servers.checks.report import Finding, Report
 from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
@@ -24,6 +25,10 @@ class Subject:
     folder: Path
     world: str = ""
     registry: Path | None = None
+
+
+_RENEWED: tuple[Gate, ...] = (tasks_name_this_version, prepared_schemas_are_true)
+"""What accepting a server sets right."""
 
 
 def run_check(args: Namespace) -> int:
@@ -46,7 +51,7 @@ def run_check(args: Namespace) -> int:
             raise InputError(
                 f"{name} is listed in none of {', '.join(map(str, registries))}; only a listed server is accepted"
             )
-        gates = tuple(gate for gate in GATES if not (args.accept and gate is tasks_name_this_version))
+        gates = tuple(gate for gate in GATES if not (args.accept and gate in _RENEWED))
         reports = list(check_folder(subject.folder, subject.world, others, gates))
         console.print(tabulate(name, reports))
         if not all(report.passed for report in reports):

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from mcp_servers.contracts import Environment, InputError, State, Task, say_problem
 from mcp_servers.runtime.digest import content_digest
 from mcp_servers.runtime.interfaces import dress
+from mcp_servers.runtime.prepared import use_prepared
 from mcp_servers.runtime.states import Original, key_columns
 from mcp_servers.runtime.template import build_template
 from mcp_servers.runtime.toolset import Toolset, load_module, load_toolset
@@ -46,7 +47,9 @@ class LoadedEnvironment:
     @cached_property
     def toolset(self) -> Toolset:
         """The tools by name."""
-        return load_toolset(self.folder, self.digest)
+        toolset = load_toolset(self.folder, self.digest)
+        use_prepared(toolset, self.folder)
+        return toolset
 
     @cached_property
     def interface(self) -> Toolset:

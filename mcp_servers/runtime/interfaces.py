@@ -30,6 +30,8 @@ class DressedTool(Tool):
 
     function: Callable[..., Any]
     writes: bool
+    own: Tool
+    """The function as a tool of its own."""
     published: PublishedTool
     zone: str = "UTC"
 
@@ -52,10 +54,6 @@ class DressedTool(Tool):
     def _validator(self) -> Draft202012Validator:
         return Draft202012Validator(self.published.input_schema)
 
-    @cached_property
-    def _inner(self) -> Tool:
-        return Tool(self.function, self.writes)
-
     def run(self, database: Database, arguments: Mapping[str, Json]) -> dict[str, Json]:
         """Validate the arguments as published, and call the function with those that mean something here.
 
@@ -70,7 +68,7 @@ class DressedTool(Tool):
         if error:
             raise AgentFault(_explain(error))
         try:
-            result = self._inner.run(database, self._translated(database, arguments))
+            result = self.own.run(database, self._translated(database, arguments))
         except Refused:
             raise
         except AgentFault as fault:
@@ -86,7 +84,7 @@ class DressedTool(Tool):
     @cached_property
     def output_schema(self) -> dict[str, Json]:
         """JSON schema of the result."""
-        schema = deepcopy(self._inner.output_schema)
+        schema = deepcopy(self.own.output_schema)
         shown = schema["properties"]
         for properties in (shown, shown.get("items", {}).get("items", {}).get("properties", {})):
             for key in self.published.numbered.keys() & properties.keys():
@@ -109,7 +107,7 @@ class DressedTool(Tool):
     def _translated(self, database: Database, arguments: Mapping[str, Json]) -> dict[str, Json]:
         """Return the function's arguments; what is absent or null is left out."""
         given: dict[str, Json] = {}
-        types = self._inner.input_schema["properties"]
+        types = self.own.input_schema["properties"]
         for path, argument in self.published.arguments.items():
             value: Json = arguments
             for step in path.split("."):
@@ -144,12 +142,11 @@ def dress(toolset: Toolset, folder: Path, zone: str) -> Toolset:
     missing = [tool.function for tool in interface.tools if tool.function not in toolset]
     if missing:
         raise InputError(f"{path} names the function '{missing[0]}'; {folder} has {', '.join(toolset)}")
-    return Toolset(
-        tuple(
-            DressedTool(toolset[tool.function].function, toolset[tool.function].writes, tool, zone)
-            for tool in interface.tools
-        )
-    )
+    return Toolset(tuple(_dressed(toolset[tool.function], tool, zone) for tool in interface.tools))
+
+
+def _dressed(own: Tool, published: PublishedTool, zone: str) -> DressedTool:
+    return DressedTool(own.function, own.writes, own, published, zone)
 
 
 def _meant(value: Json, argument: Argument, database: Database) -> Json:

@@ -33,7 +33,7 @@ def parameters_of(function: Callable[..., Any]) -> Arguments:
     for name, parameter in list(inspect.signature(function).parameters.items())[1:]:
         hint = hints[name]
         if type(None) in get_args(hint):
-            hint = typing.Union[tuple(part for part in get_args(hint) if part is not type(None))]  # noqa: UP007
+            hint = _without_none(hint)
         optional = parameter.default is not inspect.Parameter.empty
         extra = {"default": parameter.default} if optional and parameter.default is not None else {}
         hint = Annotated[hint, AfterValidator(bounded), Field(description=described.get(name), json_schema_extra=extra)]
@@ -41,6 +41,12 @@ def parameters_of(function: Callable[..., Any]) -> Arguments:
     shape = cast(Any, TypedDict)("Arguments", fields)
     shape.__pydantic_config__ = ConfigDict(extra="forbid", strict=True)
     return TypeAdapter(shape)
+
+
+def _without_none(hint: Any) -> Any:
+    """Return the other options of a union; a single one is the same object, which ``typing`` may take for one like it."""
+    options = tuple(part for part in get_args(hint) if part is not type(None))
+    return options[0] if len(options) == 1 else typing.Union[options]  # noqa: UP007
 
 
 def input_schema(arguments: Arguments) -> dict[str, Json]:

@@ -3,6 +3,7 @@
 import importlib.util
 import os
 import sys
+import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -108,6 +109,7 @@ def load_module(folder: Path, name: str, unique: str) -> ModuleType:
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
     _forget(name for name in sys.modules if f"{name}.".startswith(f"{full_name}."))  # else it would import old parts
+    _forget_types()
     sys.modules[full_name] = module
     try:
         spec.loader.exec_module(module)
@@ -127,6 +129,16 @@ def forget_modules(folder: Path) -> None:
 def _forget(names: Iterable[str]) -> None:
     for name in list(names):
         del sys.modules[name]
+
+
+def _forget_types() -> None:
+    """Empty the caches of ``typing``, as Python's own tests do.
+
+    To them two literals with the same values in another order are the same, so that a server's schemas would list the values
+    of an argument in the order of whichever server was loaded first.
+    """
+    for clear in getattr(typing, "_cleanups"):  # noqa: B009 - private, and unknown to type checkers
+        clear()
 
 
 def load_toolset(folder: Path, unique: str) -> Toolset:

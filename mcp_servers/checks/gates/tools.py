@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.shapes import objects
 from mcp_servers.checks.sources import impurities, writing_functions
 from mcp_servers.contracts import InputError
+from mcp_servers.runtime.digest import tool_sources
 from mcp_servers.runtime.environments import LoadedEnvironment
+from mcp_servers.runtime.prepared import PreparedSchemas, prepare, read_prepared
 from mcp_servers.runtime.toolset import Tool
 
 MAX_TOOL_NAME = 64
@@ -21,6 +22,12 @@ def schemas_are_portable(environment: LoadedEnvironment) -> Finding:
     problems = [problem for tool in environment.toolset.values() for problem in _unportable(tool)]
     problems += [problem for tool in environment.interface.values() for problem in _unpublishable(tool)]
     return found("schemas are portable", problems, counts={"tools": len(environment.interface)})
+
+
+def prepared_schemas_are_true(environment: LoadedEnvironment) -> Finding:
+    """What ``schemas.json`` says of the tools, where there is such a file, is what their functions say."""
+    prepared = read_prepared(environment.folder)
+    return found("prepared schemas are true", [*_untrue(prepared, environment)] if prepared else [])
 
 
 def code_is_pure(environment: LoadedEnvironment) -> Finding:
@@ -43,9 +50,14 @@ def reading_tools_do_not_write(environment: LoadedEnvironment) -> Finding:
     return found("reading tools do not write", problems)
 
 
-def tool_sources(folder: Path) -> list[Path]:
-    """Return the files of a server's tools."""
-    return [folder / "tools.py"] if (folder / "tools.py").exists() else sorted(folder.glob("tools/**/*.py"))
+def _untrue(prepared: PreparedSchemas, environment: LoadedEnvironment) -> Iterator[str]:
+    true = prepare(environment.toolset, environment.folder)
+    if prepared.sources != true.sources:
+        yield "schemas.json is of tools that have changed since"
+        return
+    for name in sorted({*prepared.tools, *true.tools}):
+        if prepared.tools.get(name) != true.tools.get(name):
+            yield f"schemas.json is wrong about {name}"
 
 
 def _unpublishable(tool: Tool) -> Iterator[str]:
