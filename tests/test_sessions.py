@@ -1,5 +1,6 @@
 """Sessions on a server that was written by hand."""
 
+import re
 import shutil
 from dataclasses import replace
 from pathlib import Path
@@ -8,11 +9,13 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import PydanticCustomError
 
-from mcp_servers.contracts import EnvironmentFault, Json, Refused
-from mcp_servers.runtime import Moment, Session, UnknownTool, load_environment, open_session, shift
+from mcp_servers.contracts import EnvironmentFault, InputError, Json, Refused
+from mcp_servers.runtime import Moment, Session, Tool, Toolset, UnknownTool, load_environment, open_session, shift
 from mcp_servers.runtime.bounds import MAX_CHARACTERS, MAX_NUMBER, bounded
+from mcp_servers.runtime.prepared import use_prepared
 from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.runtime.states import read_state
+from mcp_servers.runtime.toolset import load_toolset
 
 HARBOUR = Path(__file__).parent / "fixtures" / "harbour"
 BOOKING = {"berth_id": "be-8101", "boat": "Terna", "arrives_on": "2026-03-05", "leaves_on": "2026-03-06"}
@@ -271,3 +274,45 @@ def test_servers_with_the_same_content_share_what_is_prepared_while_their_files_
     own = load_environment(other)
     assert own.toolset is not first.toolset
     assert own.toolset["find_berths"].function.__code__.co_filename == str(other / "tools.py")
+
+
+def test_prepared_schemas_are_shown_as_long_as_they_are_of_these_tools(tmp_path: Path) -> None:
+    folder = tmp_path / "harbour"
+    shutil.copytree(HARBOUR, folder)
+
+    def shown() -> Json:
+        toolset = load_toolset(folder, "prepared")
+        use_prepared(toolset, folder)
+        return toolset["find_berths"].input_schema["properties"]["page"]["description"]
+
+    prepared = (folder / "schemas.json").read_text("utf-8")
+    (folder / "schemas.json").write_text(prepared.replace("Page number, from 1.", "Page."), "utf-8")
+    assert shown() == "Page."
+    tools = (folder / "tools.py").read_text("utf-8")
+    (folder / "tools.py").write_text(tools.replace("The berth.", "A berth."), "utf-8")
+    assert shown() == "Page number, from 1."
+
+
+def test_prepared_schemas_that_are_none_are_named(tmp_path: Path) -> None:
+    (tmp_path / "schemas.json").write_text("[1]", "utf-8")
+    with pytest.raises(InputError, match=r"schemas\.json"):
+        use_prepared(Toolset(()), tmp_path)
+
+
+def test_the_values_of_an_enum_keep_their_order_beside_other_servers(tmp_path: Path) -> None:
+    folder = tmp_path / "harbour"
+    shutil.copytree(HARBOUR, folder, ignore=shutil.ignore_patterns("schemas.json"))
+    tools = (folder / "tools.py").read_text("utf-8")
+    old = re.search(r"Literal\[(.*)\]", tools)
+    assert old
+    turned = ", ".join(reversed(old[1].split(", ")))
+    (folder / "tools.py").write_text(tools.replace(old[1], turned), "utf-8")
+    values = [enums(load_environment(one).toolset) for one in (HARBOUR, folder, HARBOUR)]
+    assert values[0] == values[2]
+    assert [sorted(item) for item in values[0]] == [sorted(item) for item in values[1]]
+    assert values[0] != values[1]
+
+
+def enums(toolset: Toolset) -> list[list[str]]:
+    schemas = [Tool(tool.function, tool.writes).input_schema["properties"] for tool in toolset.values()]
+    return [schema["enum"] for properties in schemas for schema in properties.values() if "enum" in schema]

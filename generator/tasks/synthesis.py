@@ -167,7 +167,7 @@ class _Workshop:
             if task is None or reason:
                 self._refused[reason] += 1
                 continue
-            self._seen.add(task.id)
+            self._seen |= {task.id, task.instruction}
             patterns[pattern_of(task)] += 1
             kept_at = index
             yield task
@@ -188,7 +188,7 @@ class _Workshop:
         """Return why a candidate is refused; empty if it is sound."""
         if task is None:
             return UNTOLD
-        if task.id in self._seen:
+        if not self._seen.isdisjoint((task.id, task.instruction)):
             return REPEATED
         if task.difficulty.level not in levels:
             return OFF_LEVEL

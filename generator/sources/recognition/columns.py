@@ -52,6 +52,11 @@ class Column:
         return not self.lacking and (self.required or self.role in ("title", "starts", "limit"))
 
     @property
+    def is_enum(self) -> bool:
+        """Whether it holds one of a few values."""
+        return self.role == "status" or "|" in self.text
+
+    @property
     def rank(self) -> int:
         """How much it matters which columns are kept: less is more."""
         order = ("title", "reference", "status", "limit", "starts", "ends", "due", "created")

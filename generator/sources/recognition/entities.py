@@ -9,6 +9,8 @@ from mcp_servers.contracts import Json
 ENOUGH_ROWS = 240
 MOST_ROWS = 130
 _ROWS = {"person": 28, "company": 24, "place": 24, "label": 24}
+_MOST_NAMED = {"text, label, unique": 48}
+"""Title to the rows that can be told apart by it: the vocabulary has only so many words."""
 _CHILDREN = 56
 _OTHERS = 36
 
@@ -19,8 +21,8 @@ class Naming:
     def __init__(self, things: list[Thing], service: str) -> None:
         self._names: dict[str, str] = {}
         self._plurals: dict[str, str] = {}
-        used: set[str] = set()
-        for thing in things:
+        used = {f"{'_'.join(thing.noun)}_{one.name}" for thing in things for one in thing.columns if one.is_enum}
+        for thing in things:  # in code, the values of a column have a name as entities have
             self._names[thing.label] = _free("_".join(thing.noun), service, used)
             self._plurals[thing.label] = _free("_".join(plural_noun(thing.noun)), service, used)
 
@@ -134,7 +136,8 @@ def enlarge(entities: dict[str, Json]) -> None:
     total = sum(entity["count"] for entity in entities.values())
     most = max(MOST_ROWS, ENOUGH_ROWS // max(1, len(entities)))
     for entity in entities.values():
-        entity["count"] = min(most, max(entity["count"], entity["count"] * ENOUGH_ROWS // total))
+        named = _MOST_NAMED.get(str(entity["fields"].get(entity.get("title"))), most)
+        entity["count"] = min(most, named, max(entity["count"], entity["count"] * ENOUGH_ROWS // total))
 
 
 def is_paired_end(one: Column, thing: Thing) -> bool:

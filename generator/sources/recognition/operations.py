@@ -246,7 +246,7 @@ class Operations:
         return found
 
     def _count(self, act: Act, thing: Thing) -> dict[str, Json] | str:
-        grouped = next((one for one in thing.columns if one.role == "status" or "|" in one.text), None)
+        grouped = next((one for one in thing.columns if one.is_enum), None)
         numbers = [one for one in thing.columns if one.text.startswith(("money", "integer")) and one.role == ""]
         made: dict[str, Json] = {
             "report": self._naming.many(thing.label),

@@ -31,7 +31,10 @@ def guards_of(
             "what is closed or busy is not changed", _refuse(own, status, thing, (*final, *busy_states(thing)))
         )
     if act.action == "delete" and status:
-        busy = (*busy_states(thing), *(one for one in ("running",) if one in thing.states))
+        begun = thing.moves[act.verb][0] if act.verb in thing.moves else thing.states
+        busy = tuple(
+            one for one in (*busy_states(thing), "running") if one in begun
+        )  # the lifecycle refuses the others
         rules |= _given_by("what is at work is not deleted", _refuse(own, status, thing, busy))
     if act.action in ("create", "assign", "move"):
         for one in inputs:

@@ -1,5 +1,7 @@
 """What documentation means: actions, things, columns, lifecycles, and the rules that it leaves out."""
 
+from copy import deepcopy
+
 import pytest
 
 from generator.distinctness import Distinct
@@ -110,6 +112,15 @@ def test_archetypes_bring_rules_that_no_document_states() -> None:
         for message in [rule["says"]]
     )
     assert any("cancelled" in rule for rule in operations["update_order"]["require"])
+
+
+def test_a_delete_that_leaves_a_state_behind_refuses_it_once() -> None:
+    document = deepcopy(openapi())
+    document["components"]["schemas"]["Order"]["properties"]["status"]["enum"].append("DELETING")
+    found, _ = compose(parse_openapi(encoded(document), "shop", "shop.json"))
+    delete = found[0].operations["delete_order"]
+    assert delete["move"].endswith("to deleting")
+    assert not any("deleting" in rule for rule in delete.get("require", ()))
 
 
 def test_what_a_document_leaves_too_poor_is_refused_rather_than_padded() -> None:
