@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import Protocol
 
 from generator.publish import list_catalog, publish_folder, published, refuse_foreign, withdraw
@@ -16,6 +17,9 @@ from generator.themes import Theme
 from generator.workspace import Stage, Workspace
 from mcp_servers.contracts import Fault, InputError, Json, RegistryEntry
 from mcp_servers.runtime.toolset import forget_modules
+
+PACE = 5.0
+"""Seconds between two lists of what is published so far: it is long, and would be written thousands of times."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +80,8 @@ def build_catalog(
     Args:
         themes: Name to source of the servers to build.
         catalog: Folder that servers are published to.
-        registry: Registry file that lists the catalog; none is written while the catalog is empty.
+        registry: Registry file that lists the catalog, written every few seconds and at the end, also after an interrupt;
+            none is written while the catalog is empty.
         workspace: Where stages keep their results.
         splits: What is held out.
         pool: Where they are built.
@@ -89,13 +94,21 @@ def build_catalog(
     refuse_foreign(registry)
     results = []
     listed: dict[str, list[RegistryEntry]] = {}
-    for built in pool.build([Order(name, theme, workspace, splits, stages) for name, theme in themes.items()]):
-        if built.folder:
-            publish_folder(built.folder, catalog)
-            listed.pop(built.name, None)
+    written, unlisted = -PACE, False
+    try:
+        for built in pool.build([Order(name, theme, workspace, splits, stages) for name, theme in themes.items()]):
+            if built.folder:
+                publish_folder(built.folder, catalog)
+                listed.pop(built.name, None)
+                unlisted = True
+                if monotonic() - written > PACE:
+                    list_catalog(catalog, registry, splits, listed)
+                    written, unlisted = monotonic(), False
+            results.append(built)
+            tell(built)
+    finally:
+        if unlisted:
             list_catalog(catalog, registry, splits, listed)
-        results.append(built)
-        tell(built)
     return sorted(results, key=lambda built: built.name)
 
 

@@ -13,6 +13,7 @@ from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import InputError, Registry, RegistryEntry, Split, say_problem
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime import LoadedEnvironment, load_environment
+from mcp_servers.runtime.toolset import forget_modules
 
 MANIFEST = "environment.json"
 """What makes a folder a server; nothing without it is ever removed."""
@@ -105,6 +106,7 @@ def _entries_of(folder: Path, registry: Path, splits: Splits) -> Iterator[Regist
         environment = load_environment(folder, world)
         split = "held-out-worlds" if world else splits.of(environment.manifest.taxonomy)
         yield make_entry(environment, registry, split)
+    forget_modules(folder)  # a catalog may be of thousands
 
 
 def refuse_foreign(registry: Path) -> None:
