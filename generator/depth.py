@@ -22,6 +22,8 @@ class Depth(Model):
     """Programs that are chosen for a server."""
     patience: int
     """Candidates looked at for each task wanted."""
+    in_vain: int
+    """Candidates in a row of which none is kept, after which an order is given up."""
     makes_up: bool
     """Whether graph tasks that a level does not yield are made up at others."""
     variants: bool
@@ -40,6 +42,7 @@ class Depth(Model):
                 "orders": (*held_out.orders, *plan.orders),
                 "programs": self.programs,
                 "patience": self.patience,
+                "in_vain": self.in_vain,
                 "makes_up": self.makes_up,
             }
         )
@@ -54,6 +57,7 @@ FULL = Depth(
     least=30,
     programs=12,
     patience=40,
+    in_vain=400,
     makes_up=True,
     variants=True,
     effort=WHOLE,
@@ -70,6 +74,7 @@ LIGHT = Depth(
     least=6,
     programs=4,
     patience=12,
+    in_vain=16,
     makes_up=True,
     variants=False,
     effort=Effort(calls=60, plays=4_000, plays_in_vain=1_000, one_fault_in=4),

@@ -37,6 +37,8 @@ class TaskPlan(Model):
     """Ids of tasks that must not come again; an id is a hash of what is asked."""
     patience: int = 40
     """Candidates looked at for each task wanted before an order is left unfilled."""
+    in_vain: int = 400
+    """Candidates in a row of which none is kept, after which an order is given up."""
     programs: int = 12
     """Shapes that are chosen for a server that has no programs yet."""
     makes_up: bool = False

@@ -32,9 +32,6 @@ VARIETY = 8
 FURTHER = 10_000
 """Number of the first candidate that is drawn to make up for what another level lacks: one not looked at before."""
 
-IN_VAIN = 400
-"""Candidates in a row of which none is kept, after which an order is given up."""
-
 TRIALS = 4
 """Candidates by which a shape shows that it works in a world."""
 
@@ -158,7 +155,7 @@ class _Workshop:
         patterns: Counter[str] = Counter()
         kept_at = start
         for index in range(start, start + order.count * self._plan.patience):
-            if index - kept_at > IN_VAIN:
+            if index - kept_at > self._plan.in_vain:
                 return
             task = self._candidate(order, index)
             if task is not None:

@@ -10,6 +10,21 @@ from mcp_servers.runtime.environments import LoadedEnvironment
 
 MAX_SECONDS = 300
 
+_UNNEEDED = (
+    "doctest",
+    "faulthandler",
+    "junitxml",
+    "legacypath",
+    "pastebin",
+    "setuponly",
+    "setupplan",
+    "stepwise",
+    "threadexception",
+    "unraisableexception",
+    "warnings",
+)
+"""Plugins of pytest that no result depends on; to load them takes as long as half the tests of a server."""
+
 
 def own_tests_pass(environment: LoadedEnvironment) -> Finding:
     """The tests beside the tools all pass, in a process of their own; each tool is named in them."""
@@ -35,6 +50,7 @@ def own_tests_pass(environment: LoadedEnvironment) -> Finding:
         "-p",
         "no:cacheprovider",
         "--assert=plain",
+        *(word for plugin in _UNNEEDED for word in ("-p", f"no:{plugin}")),
     ]
     run = run_elsewhere("pytest:main", [*options, *(str(path.resolve()) for path in files)], seconds=MAX_SECONDS)
     if run.timed_out:
