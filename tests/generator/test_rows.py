@@ -116,6 +116,14 @@ def test_two_members_share_a_name_but_no_email(rows: Tables) -> None:
     assert [count for count in names.values() if count > 1] == [2]
 
 
+@pytest.mark.parametrize(("meaning", "count"), [("person.name", 400), ("person.username", 300), ("person.given", 120)])
+def test_people_differ_in_what_is_unique(meaning: str, count: int) -> None:
+    name = Field(name="name", type="text", label="name", meaning=meaning, unique=True)
+    email = Field(name="email", type="text", label="email", meaning="email", unique=True)
+    made = make_rows(with_entity(BRANCH, fields=(name, email), title="name", count=count), 1)["branches"]
+    assert len({row["name"] for row in made}) == count
+
+
 def test_moments_lie_in_office_hours_of_a_working_day_before_now(rows: Tables) -> None:
     for row in rows["loans"]:
         assert row["lent_at"] < LENDING.now
