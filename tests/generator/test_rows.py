@@ -106,6 +106,20 @@ def test_a_field_that_depends_on_later_rows_agrees_with_them(rows: Tables) -> No
     assert set(states.values()) == {"in", "all_out"}
 
 
+def test_a_field_that_depends_on_a_late_one_agrees_with_it() -> None:
+    fields = (
+        *BOOK.fields,
+        Field(name="shelf", type="boolean", label="shelf", sample='state == "in"'),
+        Field(name="counter", type="boolean", label="counter", sample="not self.shelf"),
+        Field(name="card", type="text", label="card", values=("{title}: {state}",)),
+    )
+    books = make_rows(with_entity(BOOK, fields=fields), 1)["books"]
+    assert {row["state"] for row in books} == {"in", "all_out"}
+    for row in books:
+        assert (row["shelf"], row["counter"]) == (row["state"] == "in", row["state"] != "in")
+        assert row["card"] == f"{row['title']}: {row['state']}"
+
+
 def test_an_email_belongs_to_the_person(rows: Tables) -> None:
     member = next(row for row in rows["members"] if row["name"].isascii() and " " in row["name"])
     assert member["name"].split()[-1].lower().replace("'", "") in member["email"]
