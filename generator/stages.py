@@ -189,9 +189,12 @@ _VALUES = "mcp_servers/runtime/values.py"
 _CONSTRAINTS = ("generator/database/constraints.py", "generator/database/ordering.py")
 """All of the database that tests use."""
 
+_DATABASE = ("generator/database", "generator/sources/marked.py", "generator/sources/reading.py")
+"""The database, with what reads its vocabulary."""
+
 TASK_CODE = (
     "generator/design",
-    "generator/database",
+    *_DATABASE,
     "generator/tools/formatting.py",
     "generator/tasks",
     "mcp_servers/runtime",
@@ -200,7 +203,7 @@ TASK_CODE = (
 """What decides which tasks a server gets."""
 
 STAGES = (
-    Stage("rows", fill_rows, ("generator/design", "generator/database", "generator/manifest.py", _VALUES)),
+    Stage("rows", fill_rows, ("generator/design", *_DATABASE, "generator/manifest.py", _VALUES)),
     Stage("tools", write_code, ("generator/design", "generator/tools", _VALUES)),
     Stage("tests", write_unit_tests, ("generator/design", *_CONSTRAINTS, "generator/testing", "mcp_servers/runtime")),
     Stage(

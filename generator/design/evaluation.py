@@ -20,6 +20,12 @@ from generator.design.syntax import ExpressionError, parse
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.values import days_between, minutes_between, shift
 
+_ABSENT = (
+    "a value in it is absent; test that it 'is not None' first, and of a row's own table say 'other != self', "
+    "for the row that is being drawn has no later fields yet"
+)
+"""What an operation on ``None`` means to whoever wrote the expression."""
+
 Links = Mapping[str, tuple[str, dict[str, "Row"]]]
 """Reference to the column that holds it and the rows it may point to."""
 
@@ -138,7 +144,8 @@ def evaluate(
     except NameError as error:
         raise ExpressionError(f"'{expression}': there is no '{error.name}' here") from error
     except (TypeError, ValueError, ArithmeticError) as error:
-        raise ExpressionError(f"'{expression}' cannot be worked out: {error}") from error
+        reason = _ABSENT if "NoneType" in str(error) else error
+        raise ExpressionError(f"'{expression}' cannot be worked out: {reason}") from error
 
 
 @cache
