@@ -157,6 +157,20 @@ def test_a_table_stops_where_the_rules_leave_no_further_row() -> None:
     assert max(Counter(row["member_id"] for row in loans).values()) == 2
 
 
+def test_fields_may_be_called_as_tables_and_functions_are() -> None:
+    fields = (
+        *LOAN.fields,
+        Field(name="hours", type="integer", label="hours", minimum=1, maximum=1),
+        Field(name="members", type="integer", label="members", sample="count(m for m in members)"),
+        Field(name="pick", type="integer", label="pick", sample="pick(hours, 2)"),
+        Field(name="ends_at", type="moment", label="end", sample="lent_at + hours(hours + pick)"),
+        Field(name="copies", type="integer", label="copies", sample="count(m for m in members) - members"),
+    )
+    for loan in make_rows(with_entity(LOAN, fields=fields), 1)["loans"]:
+        assert (loan["members"], loan["copies"]) == (50, 0)
+        assert int(loan["ends_at"][11:13]) == int(loan["lent_at"][11:13]) + 1 + loan["pick"]
+
+
 def test_rules_that_nothing_satisfies_are_named() -> None:
     with pytest.raises(InputError, match="no branch can be made after 0 of 6; most often broken: opened_on > today"):
         make_rows(with_entity(BRANCH, invariants=("opened_on > today",)), 1)
