@@ -7,16 +7,14 @@ from collections.abc import Iterable, Mapping
 from shutil import copytree, ignore_patterns
 
 from generator.files import data_folder, write_lines
-from generator.publish import published
+from generator.publish import CATALOG, published
 from generator.stages import TASK_CODE
 from generator.tasks.practice import choose_tools, make_practice
 from generator.tasks.setting import Setting
 from generator.themes import Theme, find_theme
-from generator.workspace import ROOT, Job, Stage
+from generator.workspace import Job, Stage
 from mcp_servers.contracts import InputError, Json, Split
 from mcp_servers.runtime import load_environment
-
-CATALOG = ROOT / "mcp_servers" / "catalog"
 
 
 def practice_themes(names: Iterable[str], themes: dict[str, Theme]) -> dict[str, Theme]:

@@ -8,12 +8,15 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from generator.splits import Splits
-from generator.workspace import folder_digest
+from generator.workspace import ROOT, folder_digest
 from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import InputError, Registry, RegistryEntry, Split, say_problem
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime import LoadedEnvironment, load_environment
 from mcp_servers.runtime.toolset import forget_modules
+
+CATALOG = ROOT / "mcp_servers" / "catalog"
+"""The project's own catalog."""
 
 MANIFEST = "environment.json"
 """What makes a folder a server; nothing without it is ever removed."""

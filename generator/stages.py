@@ -86,18 +86,20 @@ def write_unit_tests(job: Job) -> Mapping[str, Json]:
 def cross_validate(job: Job) -> Mapping[str, Json]:
     """Check tools, tests and design against each other; drop tools that fail, and make the rest again.
 
-    Tests that are too weak are looked for again, longer each time, as far as the depth goes.
+    Tests that are too weak, or that show no success of a tool, are looked for again, longer each time, as far as the
+    depth goes.
 
     Raises:
         InputError: What is left does not pass.
     """
-    dropped: dict[str, Json] = {}
-    found = _without_failing(job, dropped, job.depth.effort)
+    effort, found = job.depth.effort, _validate(job)
     for effort in job.depth.further:
         if found.passed:
             break
         _write_tests(job, effort)
-        found = _without_failing(job, dropped, effort)
+        found = _validate(job)
+    dropped: dict[str, Json] = {}
+    found = _without_failing(job, found, dropped, effort)
     if not found.passed:
         raise InputError(f"{job.design.name} does not pass validation: {_complaints(found)}")
     strength = {item.gate: item.counts for item in found.report.findings if item.counts}
@@ -106,9 +108,8 @@ def cross_validate(job: Job) -> Mapping[str, Json]:
     return {"dropped": dropped, **strength, "parameters": parameters}
 
 
-def _without_failing(job: Job, dropped: dict[str, Json], effort: Effort) -> ValidationReport:
-    """Validate, and drop failing tools, which are noted, until none fails or they are too many."""
-    found = _validate(job)
+def _without_failing(job: Job, found: ValidationReport, dropped: dict[str, Json], effort: Effort) -> ValidationReport:
+    """Drop failing tools, which are noted, and validate again until none fails or they are too many."""
     for _ in range(MAX_REPAIRS):
         if not found.failing:
             break
@@ -190,9 +191,12 @@ _VALUES = "mcp_servers/runtime/values.py"
 _CONSTRAINTS = ("generator/database/constraints.py", "generator/database/ordering.py")
 """All of the database that tests use."""
 
+_DATABASE = ("generator/database", "generator/sources/marked.py", "generator/sources/reading.py")
+"""The database, with what reads its vocabulary."""
+
 TASK_CODE = (
     "generator/design",
-    "generator/database",
+    *_DATABASE,
     "generator/tools/formatting.py",
     "generator/tasks",
     "mcp_servers/runtime",
@@ -201,7 +205,7 @@ TASK_CODE = (
 """What decides which tasks a server gets."""
 
 STAGES = (
-    Stage("rows", fill_rows, ("generator/design", "generator/database", "generator/manifest.py", _VALUES)),
+    Stage("rows", fill_rows, ("generator/design", *_DATABASE, "generator/manifest.py", _VALUES)),
     Stage("tools", write_code, ("generator/design", "generator/tools", _VALUES)),
     Stage("tests", write_unit_tests, ("generator/design", *_CONSTRAINTS, "generator/testing", "mcp_servers/runtime")),
     Stage(

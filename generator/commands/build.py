@@ -8,7 +8,6 @@ from pathlib import Path
 from rich.console import Console
 
 from generator.commands.shared import (
-    CATALOG,
     REGISTRY,
     Commands,
     add_jobs,
@@ -22,7 +21,7 @@ from generator.commands.shared import (
 from generator.depth import LIGHT
 from generator.pipeline import Built, withdraw_others
 from generator.pools import local_pool
-from generator.publish import changed_servers
+from generator.publish import CATALOG, changed_servers
 from generator.ray_pool import RayPool
 from generator.selection import draw_some, read_selection
 from generator.splits import read_splits

@@ -4,8 +4,8 @@ import argparse
 
 from rich.console import Console
 
-from generator.commands.shared import CATALOG, Commands, add_workspace
-from generator.publish import published
+from generator.commands.shared import Commands, add_workspace
+from generator.publish import CATALOG, published
 from generator.reports import describe_build, describe_published
 from generator.themes import collect_themes, find_theme
 from generator.workspace import read_stop

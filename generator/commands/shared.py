@@ -21,7 +21,6 @@ from generator.workspace import ROOT, Stage
 from mcp_servers.cli.options import whole_number
 from mcp_servers.contracts import InputError
 
-CATALOG = ROOT / "mcp_servers" / "catalog"
 REGISTRY = ROOT / "registry.json"
 WORKSPACE = ROOT / "build" / "servers"
 

@@ -56,9 +56,9 @@ class FieldSampler:
         return sample_value(field, chance, self._design.now, self._cast.calendar)
 
     def _from_sample(self, field: Field, row: Row, names: Mapping[str, Any], chance: Stream) -> Json:
-        scope = {**names, **self._samplers(field, chance)}
         try:
-            value = evaluate(field.sample, self._tables, scope, self._design.now)
+            samplers = self._samplers(field, chance)
+            value = evaluate(field.sample, self._tables, names, self._design.now, functions=samplers)
         except (ExpressionError, Refused) as error:
             raise InputError(f"sample of {row.entity.name}.{field.name}: {error}") from error
         if isinstance(value, Row):

@@ -1,10 +1,14 @@
 """In which order rows are made, and which fields have to wait until all rows are there."""
 
 import ast
+import re
 
 from generator.design.model import Design, Entity, Field
 from generator.design.problems import DesignError
 from generator.design.syntax import parse
+
+_IN_BRACES = re.compile(r"\{(\w+)")
+"""What a text in braces begins with: ``{branch.town}`` names the field ``branch``."""
 
 
 def order_entities(design: Design) -> list[Entity]:
@@ -35,14 +39,30 @@ def targets_of(entity: Entity, required: bool = False) -> set[str]:
 
 
 def late_fields(entity: Entity, ordered: list[Entity]) -> tuple[Field, ...]:
-    """Return the fields of an entity that depend on rows made after its own."""
+    """Return the fields of an entity that depend on rows made after its own, and those that depend on such fields."""
     later = ordered[ordered.index(entity) + 1 :]
     names, plurals = {other.name for other in later}, {other.plural for other in later}
-    return tuple(field for field in entity.fields if field.target in names or names_in(field.sample) & plurals)
+    late: dict[str, Field] = {}
+    for field in entity.fields:  # a field depends on rows and on fields before it
+        if field.target in names or names_in(field.sample) & plurals or _fields_read(field) & late.keys():
+            late[field.name] = field
+    return tuple(late.values())
+
+
+def _fields_read(field: Field) -> set[str]:
+    """Return the names that may be fields of the row: in a sample, and in braces of texts."""
+    own = {node.attr for node in _nodes(field.sample) if isinstance(node, ast.Attribute) and _is_self(node.value)}
+    return names_in(field.sample) | own | set(_IN_BRACES.findall(" ".join((field.meaning, *field.values))))
 
 
 def names_in(expression: str) -> set[str]:
     """Return the names that an expression uses; none where there is no expression."""
-    if not expression:
-        return set()
-    return {node.id for node in ast.walk(parse(expression)) if isinstance(node, ast.Name)}
+    return {node.id for node in _nodes(expression) if isinstance(node, ast.Name)}
+
+
+def _nodes(expression: str) -> list[ast.AST]:
+    return list(ast.walk(parse(expression))) if expression else []
+
+
+def _is_self(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id == "self"

@@ -1,6 +1,8 @@
 """Who or what each row of an entity is about: one person, firm or place of the cast, so that its columns agree."""
 
+from collections.abc import Iterable
 from dataclasses import replace
+from itertools import chain
 
 from generator.database.cast import Cast, Firm, Person, Place, firm_name, make_firm, make_person, make_place, to_mailbox
 from generator.database.streams import Stream
@@ -12,7 +14,13 @@ Words = dict[str, str]
 """Meaning to text: ``person.name``, ``email``, ``place.town`` …"""
 
 NAMESAKE = 11
-"""Number of the row that shares its person's name with an earlier row, in tables of at least twice as many rows."""
+"""Number of the row that shares its person's name with an earlier row, in tables of at least twice as many rows, unless
+people there differ in their names."""
+
+PERSONAL = frozenset(
+    {"person.name", "person.given", "person.first_name", "person.family", "person.last_name", "person.username"}
+)
+"""Meanings that tell people apart where they are unique."""
 
 
 def make_subjects(entity: Entity, cast: Cast, seed: int, stream: Stream) -> list[Words]:
@@ -21,10 +29,13 @@ def make_subjects(entity: Entity, cast: Cast, seed: int, stream: Stream) -> list
     company = next((meaning for meaning in meanings if meaning.startswith("company.")), "")
     trade = trade_of(company) if company else ""
     is_personal = any(meaning.startswith("person.") for meaning in meanings)
-    people = pick_people(entity.count, cast, stream) if is_personal and not trade else []
+    apart = [field.meaning for field in entity.fields if field.unique and field.meaning in PERSONAL]
     firms = pick_firms(entity.count, trade, cast, seed, stream) if trade else []
-    if trade and is_personal:
-        people = [at_work(person, firm) for person, firm in zip(stream.shuffled(cast.people), firms, strict=False)]
+    people = pick_people(entity.count, cast, stream, apart) if is_personal else []
+    if trade:
+        people = [at_work(person, firm) for person, firm in zip(people, firms, strict=False)]
+    elif not apart:
+        people = with_namesake(people)
     subjects = []
     for index, place in enumerate(pick_places(entity.count, cast, stream)):
         words = place_words(place, stream.derive("place", index))
@@ -44,16 +55,40 @@ def trade_of(meaning: str) -> str:
     return f"trade.{kind}"
 
 
-def pick_people(count: int, cast: Cast, stream: Stream) -> list[Person]:
-    """Return different people of the cast, and further ones when it has too few; two of many share a name."""
-    people = stream.shuffled(cast.people)[:count]
-    for index in range(len(people), count):
-        people.append(make_person(cast.places, cast.firms, stream.derive("person", index)))
-    if count >= 2 * NAMESAKE:
-        first, second = people[0], people[NAMESAKE]
-        mailbox, host = first.email.split("@")
-        people[NAMESAKE] = replace(second, given=first.given, family=first.family, email=f"{mailbox}2@{host}")
-    return people
+def pick_people(count: int, cast: Cast, stream: Stream, apart: Iterable[str] = ()) -> list[Person]:
+    """Return people of the cast, and further ones when it has too few: no two with one name, email or words ``apart``.
+
+    Args:
+        count: How many.
+        cast: The people to begin with.
+        stream: Where chance comes from.
+        apart: Further meanings in which they differ (``person.username``), as far as names go round.
+    """
+    known = stream.shuffled(cast.people)
+    further = (
+        make_person(cast.places, cast.firms, stream.derive("person", len(known) + index)) for index in range(10 * count)
+    )
+    people: list[Person] = []
+    alike: list[Person] = []
+    taken: set[tuple[str, str]] = set()
+    for person in chain(known, further):
+        if len(people) == count:
+            break
+        words = person_words(person)
+        own = {(meaning, words[meaning]) for meaning in ("person.name", "email", *apart)}
+        (alike if own & taken else people).append(person)
+        taken |= own
+    return [*people, *alike][:count]
+
+
+def with_namesake(people: list[Person]) -> list[Person]:
+    """Return people of whom, if they are many, two share a name."""
+    if len(people) < 2 * NAMESAKE:
+        return people
+    first, second = people[0], people[NAMESAKE]
+    mailbox, host = first.email.split("@")
+    same = replace(second, given=first.given, family=first.family, email=f"{mailbox}2@{host}")
+    return [*people[:NAMESAKE], same, *people[NAMESAKE + 1 :]]
 
 
 def pick_firms(count: int, trade: str, cast: Cast, seed: int, stream: Stream) -> list[Firm]:

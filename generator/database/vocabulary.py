@@ -14,6 +14,8 @@ import yaml
 
 from generator.database.streams import Stream
 from generator.design.wording import with_articles
+from generator.sources.marked import Marked
+from generator.sources.reading import read_marked
 from mcp_servers.contracts import InputError
 
 FOLDER = Path(__file__).parent / "vocabulary"
@@ -37,11 +39,28 @@ def read_vocabulary(name: str) -> dict[str, dict[str, list[str]]]:
 @cache
 def symbols() -> dict[str, list[str]]:
     """Return all symbols of the vocabulary with their texts."""
-    found: dict[str, list[str]] = {}
-    for path in sorted(FOLDER.glob("*.yaml")):
-        entries = yaml.safe_load(path.read_text("utf-8"))
-        found.update({symbol: texts for symbol, texts in entries.items() if isinstance(texts, list)})
-    return found
+    return {symbol: texts for path in sorted(FOLDER.glob("*.yaml")) for symbol, texts in read_symbols(path).items()}
+
+
+def read_symbols(path: Path) -> dict[str, list[str]]:
+    """Return the symbols of one file with their texts; a number is the text that it is written as.
+
+    Raises:
+        InputError: A symbol stands there twice, or what is listed is no text; the message gives file and line.
+    """
+    entries = read_marked(path).entries
+    return {symbol: [_text(item) for item in listed.items] for symbol, listed in entries.items() if _is_symbol(listed)}
+
+
+def _is_symbol(source: Marked) -> bool:
+    """Tell a list of texts from a table such as ``names``."""
+    return not isinstance(source.content, dict)
+
+
+def _text(source: Marked) -> str:
+    if not isinstance(source.content, str) or not source.content:
+        raise source.error("a symbol lists texts; one that holds ': ', or begins with { or [, stands in quotes")
+    return source.content
 
 
 def has_symbol(symbol: str) -> bool:

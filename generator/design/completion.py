@@ -6,6 +6,7 @@ from generator.design.expressions import paths_read
 from generator.design.model import Design, Effect, Entity, Field, Guard, Input, Operation
 from generator.design.paths import column
 from generator.design.scopes import operation_scope
+from generator.design.types import value_type
 from generator.design.wording import describe_input, describe_operation, enumerate_words
 
 _OTHER = "other"
@@ -77,9 +78,16 @@ def _with_defaults(design: Design, effect: Effect) -> Effect:
 
 
 def change_guard(operation: Operation) -> Guard | None:
-    """Return the rule of an update whose inputs are all optional: at least one must be given."""
+    """Return the rule of an update that may have nothing to write: at least one of its inputs must be given.
+
+    It has one where every input may be absent and is written as it is. What is worked out is written in any case.
+    """
     inputs = operation.inputs[1:]
-    if operation.kind != "update" or not inputs or any(item.required for item in inputs):
+    if operation.kind != "update" or not inputs or not operation.effects:
+        return None
+    first = operation.effects[0]
+    kept = set(first.values.values()) if first.kind == "set" else set()
+    if not all(value_type(item).optional and item.name in kept for item in inputs):
         return None
     given = " or ".join(f"{item.name} is not None" for item in inputs)
     return Guard(expression=given, message="Nothing to change was given.", origin=CHANGE)

@@ -11,14 +11,20 @@ import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import CodeType
+from types import CodeType, MappingProxyType
 from typing import Any
 
 from generator.design.model import Design, Entity
 from generator.design.paths import column
-from generator.design.syntax import ExpressionError, parse
+from generator.design.syntax import ExpressionError, function_of, parse
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.values import days_between, minutes_between, shift
+
+_ABSENT = (
+    "a value in it is absent; test that it 'is not None' first, and of a row's own table say 'other != self', "
+    "for the row that is being drawn has no later fields yet"
+)
+"""What an operation on ``None`` means to whoever wrote the expression."""
 
 Links = Mapping[str, tuple[str, dict[str, "Row"]]]
 """Reference to the column that holds it and the rows it may point to."""
@@ -117,28 +123,37 @@ class Span:
 
 
 def evaluate(
-    expression: str, tables: Tables, scope: Mapping[str, Any], now: str, account: Row | None = None
+    expression: str,
+    tables: Tables,
+    scope: Mapping[str, Any],
+    now: str,
+    account: Row | None = None,
+    functions: Mapping[str, Callable[..., Any]] = MappingProxyType({}),
 ) -> "Json | Row":
     """Return the value of an expression.
 
     Args:
         expression: Python syntax, as described in ``generator.design.model``.
-        tables: The rows that comprehensions range over; their plurals are names.
-        scope: Further names: inputs, rows, ``let`` values and, for samples, functions. They win over plurals.
+        tables: The rows that comprehensions range over.
+        scope: Names of inputs, rows and ``let`` values. One may be called as a table or a function is: those stand after
+            ``in`` and before a parenthesis alone.
         now: Local time to the minute.
         account: The row acted for.
+        functions: Further functions, as samples have.
 
     Raises:
         ExpressionError: It is outside the language of rules, names something unknown, or cannot be worked out.
     """
-    names: dict[str, Any] = {plural: tables.rows(plural) for plural in tables.plurals() if plural in expression}
+    names: dict[str, Any] = {_table(plural): tables.rows(plural) for plural in tables.plurals() if plural in expression}
+    names |= {_function(name): function for name, function in functions.items()}
     names |= {"now": now, "today": now[:10], "account": account, **_FUNCTIONS, **scope, "__builtins__": {}}
     try:
         return eval(compile_expression(expression), names)
     except NameError as error:
         raise ExpressionError(f"'{expression}': there is no '{error.name}' here") from error
     except (TypeError, ValueError, ArithmeticError) as error:
-        raise ExpressionError(f"'{expression}' cannot be worked out: {error}") from error
+        reason = _ABSENT if "NoneType" in str(error) else error
+        raise ExpressionError(f"'{expression}' cannot be worked out: {reason}") from error
 
 
 @cache
@@ -152,17 +167,37 @@ def compile_expression(expression: str) -> CodeType:
     return compile(ast.fix_missing_locations(tree), expression, "eval")
 
 
+def _table(name: str) -> str:
+    """Return what a table is called among the names of an evaluation: nothing else can be called so."""
+    return f"in {name}"
+
+
+def _function(name: str) -> str:
+    """Return what a function is called among the names of an evaluation: nothing else can be called so."""
+    return f"{name}()"
+
+
 class _Rewriting(ast.NodeTransformer):
-    """Turns attributes into look-ups that follow references, and ``+`` into one that joins numbers to texts."""
+    """Turns attributes into look-ups that follow references, ``+`` into one that joins numbers to texts, and keeps the
+    names of tables and functions apart from all others."""
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        self.generic_visit(node)
+        return ast.Call(ast.Name(_function(function_of(node)), ast.Load()), node.args, [])
+
+    def visit_comprehension(self, node: ast.comprehension) -> ast.comprehension:
+        self.generic_visit(node)
+        table = ast.Name(_table(ast.unparse(node.iter)), ast.Load())
+        return ast.comprehension(node.target, table, node.ifs, node.is_async)
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
         self.generic_visit(node)
-        return ast.Call(ast.Name("__attribute__", ast.Load()), [node.value, ast.Constant(node.attr)], [])
+        return ast.Call(ast.Name(_function("attribute"), ast.Load()), [node.value, ast.Constant(node.attr)], [])
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         self.generic_visit(node)
         if isinstance(node.op, ast.Add):
-            return ast.Call(ast.Name("__add__", ast.Load()), [node.left, node.right], [])
+            return ast.Call(ast.Name(_function("add"), ast.Load()), [node.left, node.right], [])
         return node
 
 
@@ -186,17 +221,17 @@ def _present(values: tuple[Any, ...]) -> list[Any]:
 
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
-    "__attribute__": _attribute,
-    "__add__": _add,
-    "sum": sum,
-    "count": lambda rows: sum(1 for _ in rows),
-    "any": any,
-    "min": lambda *values: min(_present(values), default=None),
-    "max": lambda *values: max(_present(values), default=None),
-    "days": lambda count: Span(days=count),
-    "hours": lambda count: Span(minutes=60 * count),
-    "minutes": lambda count: Span(minutes=count),
-    "day": lambda moment: moment[:10],
-    "days_between": days_between,
-    "minutes_between": minutes_between,
+    _function("attribute"): _attribute,
+    _function("add"): _add,
+    _function("sum"): sum,
+    _function("count"): lambda rows: sum(1 for _ in rows),
+    _function("any"): any,
+    _function("min"): lambda *values: min(_present(values), default=None),
+    _function("max"): lambda *values: max(_present(values), default=None),
+    _function("days"): lambda count: Span(days=count),
+    _function("hours"): lambda count: Span(minutes=60 * count),
+    _function("minutes"): lambda count: Span(minutes=count),
+    _function("day"): lambda moment: moment[:10],
+    _function("days_between"): days_between,
+    _function("minutes_between"): minutes_between,
 }

@@ -262,10 +262,11 @@ def _sampler(name: str, node: ast.Call, scope: Scope) -> Type:
     if not scope.sampling:
         raise ExpressionError(f"{name}() is for samples; a rule must not depend on chance")
     if name == "pick" and node.args:
-        first, *others = (infer(argument, scope) for argument in node.args)
-        if any(not comparable(first, other) for other in others):
+        types = [infer(argument, scope) for argument in node.args]
+        chosen = next((found for found in types if found.kind != "none"), types[0])
+        if any(not comparable(chosen, other) for other in types):
             raise ExpressionError(f"'{ast.unparse(node)}' picks from different types; all must have one")
-        return first
+        return replace(chosen, optional=any(found.optional for found in types))
     if len(node.args) != (2 if name == "between" else 1):
         raise ExpressionError(f"'{ast.unparse(node)}' has the wrong arguments for {name}()")
     if name == "between":

@@ -24,6 +24,9 @@ from generator.design.types import Type, row_type, value_type
 from generator.design.values import is_moment, value_problems
 from mcp_servers.contracts import InputError
 
+_WITH_UNIT = re.compile(r"(\{(\w+)\} (cents|pence|euros|pounds|dollars)\b)")
+"""A value in a phrase, and the unit that follows it."""
+
 
 @dataclass(frozen=True)
 class Problem:
@@ -133,6 +136,10 @@ def _operation(design: Design, operation: Operation) -> Iterator[Problem]:
         for name in braces(text):
             if name not in inputs:
                 yield Problem((*place, "asks", number), f"'{{{name}}}' is no input{hint(name, inputs)}")
+        for said, name, unit in _WITH_UNIT.findall(text):
+            if any(item.name == name and item.type == "money" for item in operation.inputs):
+                message = f"'{said}': an amount is said with its currency; leave '{unit}' out"
+                yield Problem((*place, "asks", number), message)
 
 
 def _effects(design: Design, operation: Operation) -> Iterator[Problem]:

@@ -35,7 +35,7 @@ def describe_input(design: Design, operation: Operation, item: Input) -> str:
         return {"from_line": "Line to begin with, from 1."}.get(item.name, "How many lines to read at most.")
     if operation.kind in ("search", "report"):
         return _describe_filter(design, design.entity(operation.entity), item)
-    changed = operation.kind == "update" and not item.required
+    changed = operation.kind == "update" and not item.required and item.default is None
     if item.type == "reference":
         who = f"{design.entity(item.target).label} it is {item.label}" if _is_doer(item) else item.label
         return f"Id of the new {who}; left as it is if not given." if changed else f"Id of the {who}."

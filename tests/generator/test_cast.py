@@ -1,6 +1,8 @@
 """One cast a seed, and hardly anything in common between two."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 import yaml
@@ -8,7 +10,8 @@ import yaml
 from generator.database.cast import Cast, make_cast
 from generator.database.rows import make_rows
 from generator.database.streams import Stream
-from generator.database.vocabulary import FOLDER, expand, fill, symbols
+from generator.database.vocabulary import FOLDER, expand, fill, read_symbols, symbols
+from mcp_servers.contracts import InputError
 from tests.generator.lending import LENDING
 
 
@@ -69,10 +72,24 @@ def test_every_symbol_of_the_vocabulary_can_be_expanded() -> None:
             assert "{" not in filled
 
 
-def test_no_symbol_stands_in_two_files() -> None:
-    entries = [yaml.safe_load(path.read_text("utf-8")) for path in FOLDER.glob("*.yaml")]
-    found = Counter(symbol for file in entries for symbol, texts in file.items() if isinstance(texts, list))
+def test_no_symbol_is_defined_twice() -> None:
+    entries = [yaml.compose(path.read_text("utf-8")).value for path in FOLDER.glob("*.yaml")]
+    found = Counter(key.value for file in entries for key, texts in file if isinstance(texts, yaml.SequenceNode))
     assert [symbol for symbol, count in found.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("listed", ["Smoke: everywhere", "[a, b]", "{a}", ""])
+def test_what_is_no_text_of_a_symbol_is_told_with_its_line(listed: str, tmp_path: Path) -> None:
+    path = tmp_path / "notes.yaml"
+    path.write_text(f"year: [1984, 12:30, 1.50]\nnote:\n  - All well.\n  - {listed}\n", "utf-8")
+    with pytest.raises(InputError, match=rf"^{re.escape(str(path))}:4: a symbol lists texts; one that holds ': '"):
+        read_symbols(path)
+
+
+def test_numbers_of_a_symbol_are_texts_as_they_are_written(tmp_path: Path) -> None:
+    path = tmp_path / "notes.yaml"
+    path.write_text("year: [1984, 12:30, 1.50, yes]\ncentury: 20\n", "utf-8")
+    assert read_symbols(path) == {"year": ["1984", "12:30", "1.50", "yes"], "century": ["20"]}
 
 
 def test_codes_have_digits_and_letters() -> None:

@@ -92,6 +92,18 @@ def test_tests_that_are_too_weak_are_looked_for_again(harbour: Path, harbour_des
     assert validate(job.server, job.design).passed
 
 
+def test_a_tool_is_dropped_only_after_the_longest_search(harbour: Path, harbour_design: Design, tmp_path: Path) -> None:
+    harbour.rename(tmp_path / "server")
+    blind = LIGHT.model_copy(update={"effort": Effort(calls=1, plays=1, plays_in_vain=1), "further": (WHOLE,)})
+    job = Job(tmp_path, read_splits(), blind)
+    job.keep(complete(harbour_design))
+    write_unit_tests(job)
+    failing = validate(job.server, job.design).failing
+    assert "no test of it succeeds" in {reason for reasons in failing.values() for reason in reasons}
+    assert cross_validate(job)["dropped"] == {}
+    assert not validate(job.server, job.design).failing
+
+
 def test_what_a_level_lacks_is_made_up_at_others(harbour_design: Design, harbour: Path) -> None:
     orders = (TaskOrder(split="train", kind="graph", level=3, count=6),)
     strict = TaskPlan(orders=orders, patience=2)

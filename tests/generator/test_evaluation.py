@@ -71,6 +71,14 @@ def test_an_expression_has_its_value(tables: Tables, expression: str, value: obj
     assert evaluate(expression, tables, scope, NOW, account=tables.row("branch", "br-1")) == value
 
 
+def test_a_name_may_be_that_of_a_table_or_a_function_too(tables: Tables) -> None:
+    scope = {"loans": 5, "hours": 2, "count": 1, "day": "2026-03-04T10:30"}
+    expression = (
+        "count(l for l in loans) - loans == -2 and day(day) == today and now + hours(hours) > day and count == 1"
+    )
+    assert evaluate(expression, tables, scope, NOW) is True
+
+
 def test_a_reference_is_a_row(tables: Tables) -> None:
     member = evaluate("loan.member", tables, {"loan": tables.row("loan", "lo-2")}, NOW)
     assert isinstance(member, Row)

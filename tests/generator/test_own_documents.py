@@ -99,6 +99,12 @@ def test_a_folder_and_a_missing_file_are_told(tmp_path: Path) -> None:
         ("~ today - days(between(30, 900))", "~ today - days(99999999)", "sample of member.joined_on: That time"),
         ("~ today - days(between(30, 900))", "~ today - days(1 // 0)", "sample of member.joined_on: 'today - days(1 /"),
         ("~ today + days(between(-10, 21))", "~ pick(today, 3)", "'pick(today, 3)' picks from different types"),
+        ("~ today + days(between(-10, 21))", "~ day(pick(now, None))", "'pick(now, None)' may be absent; test that it 'is"),
+        ("~ today + days(between(-10, 21))", "~ day(pick(None, now))", "'pick(None, now)' may be absent; test that it 'is"),
+        ("~ today + days(between(-10, 21))", "~ day(self.lent_at)", "sample of loan.due_on: 'day(self.lent_at)' cannot be "
+         "worked out: a value in it is absent; test that it 'is not None' first, and of a row's own table say 'other"),
+        ("    asks: take back {loan}", "    asks: pay {paid} cents for {loan}\n    inputs: {paid: money 1..}",
+         "'{paid} cents': an amount is said with its currency; leave 'cents' out"),
         ("      - count(l", "      - count(", "'count( for l in loans if l.book == book and l.status == \"out\") <= book.c"),
         ("  find_books:", "  reads:", "'reads' already means something; name the operation otherwise"),
         ("by title contains", "by title contains, title", "two inputs are called 'title'"),

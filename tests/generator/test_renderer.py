@@ -16,7 +16,7 @@ from generator.tools.render import write_tools
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime import LoadedEnvironment, Session, days_between, load_environment, open_session
 from tests.generator.differential import disagreements
-from tests.generator.village import village_design
+from tests.generator.village import village_design, village_text
 
 ROOT = Path(__file__).parents[2]
 
@@ -175,6 +175,25 @@ operations:
       - set: loan.helper
         with: {points: loan.helper.points + reward}
 """
+
+
+@pytest.mark.parametrize(
+    ("inputs", "value"),
+    [
+        ("fine", "fine"),
+        ("{level: 'integer 1..4, default 2'}", "50 * level"),
+        ("{level: 'integer 1..4, optional'}", "0 if level is None else 50 * level"),
+    ],
+)
+def test_an_update_that_always_writes_needs_no_input(inputs: str, value: str, tmp_path: Path) -> None:
+    path = tmp_path / "village.yaml"
+    update = f"  set_fine: {{update: member, does: Set a fine., inputs: {inputs}, with: {{fine: {value}}}}}\n"
+    path.write_text(village_text() + update, "utf-8")
+    environment = write_server(read_document(path), tmp_path / "server")
+    owing = next(key for key, row in environment.start_state["members"].items() if row["fine"] not in (0, 100))
+    member = open_session([environment]).call("set_fine", {"member_id": owing}).structured
+    assert member is not None
+    assert member["fine"] in (0, 100)
 
 
 def test_what_a_write_shows_is_the_state_after_it_and_lets_are_from_before(tmp_path: Path) -> None:

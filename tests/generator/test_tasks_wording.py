@@ -2,6 +2,7 @@
 
 import re
 from datetime import date
+from types import SimpleNamespace
 from typing import Literal
 
 import pytest
@@ -13,14 +14,16 @@ from generator.design.paths import find_path
 from generator.design.wording import with_articles
 from generator.sources.documents import DOCUMENTS, read_document
 from generator.tasks.answers import answer_name
-from generator.tasks.chain import Argument
+from generator.tasks.chain import Argument, Referent
 from generator.tasks.signatures import Parameter
+from generator.tasks.wording.nouns import Narrator
 from generator.tasks.wording.phrases import possessive, quality, stated, utmost
 from generator.tasks.wording.requests import is_imperative
 from generator.tasks.wording.sentences import Utterance, compose
 from generator.tasks.wording.values import CURRENCIES, Speech, say_enum
 from mcp_servers.checks.readings import states
 from mcp_servers.contracts import Json
+from tests.generator.lending import LENDING
 
 
 @pytest.mark.parametrize("currency", sorted(set(CURRENCIES.values())))
@@ -158,3 +161,9 @@ def test_no_two_sentences_begin_alike() -> None:
     for seed in range(20):
         openings = [sentence.split(" the price")[0] for sentence in compose(utterances, Stream(seed)).split(". ")[1:]]
         assert len(openings) == len(set(openings))
+
+
+def test_a_row_is_named_once_where_a_label_names_its_kind_too() -> None:
+    step = SimpleNamespace(signature=SimpleNamespace(operation=SimpleNamespace(kind="create")))
+    loan = Referent("loan", "lo-1000", step, "id")  # type: ignore[arg-type]
+    assert Narrator(LENDING).of(loan, "time of the loan", "status") == "the time and the status of the new loan"

@@ -68,8 +68,8 @@ class Composer:
         self._names.pop(name, None)
 
     def _rows(self, loop: str) -> list[Row]:
-        scope = {**self._names, "pick": lambda rows: list(islice(rows, MOST_ROWS))}
-        return evaluate(f"pick({loop})", self._tables, scope, self._now)  # type: ignore[return-value]
+        pick = {"pick": lambda rows: list(islice(rows, MOST_ROWS))}
+        return evaluate(f"pick({loop})", self._tables, self._names, self._now, functions=pick)  # type: ignore[return-value]
 
     def _section(self, part: Part) -> Section:
         before = dict(self._lets)

@@ -70,6 +70,8 @@ class Narrator:
         """Return what belongs to a row: ``Ingrid Solheim's phone and email``, ``the price and the note of that booking``."""
         if referent is self._latest and self._means(referent, ("person.",)):
             return f"their {' and '.join(things)}"
+        label = self._label(referent)
+        things = tuple(thing.removesuffix(f" of the {label}") for thing in things)  # the row is named once
         noun = self.noun(referent)
         if self._is_owner(referent):
             return f"{possessive(noun)} {' and '.join(things)}"
