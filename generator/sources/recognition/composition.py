@@ -10,7 +10,8 @@ from generator.sources.recognition.entities import Naming, complete_columns, enl
 from generator.sources.recognition.lifecycles import give_life
 from generator.sources.recognition.operations import Operations, tool_name
 from generator.sources.recognition.servers import LEAST_TOOLS, Part, cut
-from generator.sources.recognition.things import Thing, find_things
+from generator.sources.recognition.tags import read_tags
+from generator.sources.recognition.things import Thing, find_things, given_by_updates
 from generator.sources.recognition.twins import fit_columns
 from generator.sources.recognition.words import words_of
 from generator.sources.surface import Surface
@@ -55,9 +56,10 @@ def compose_twin(surface: Surface) -> Composed:
 def _read(surface: Surface, faithful: bool) -> tuple[list[Thing], dict[str, str]]:
     """Return the things of a surface, each with its life, and method to reason for those that are about none of them."""
     acts, omitted = read_acts(surface)
+    acts = acts if faithful else read_tags(acts)
     things = find_things(surface, acts, faithful)
     for thing in things:
-        give_life(thing)
+        give_life(thing, frozenset() if faithful else given_by_updates(thing, surface))
     told = {act.method.id for thing in things for act in thing.acts}
     for act in acts:
         if act.method.id not in told:
