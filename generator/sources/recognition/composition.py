@@ -9,7 +9,8 @@ from generator.sources.recognition.acts import Act, read_acts
 from generator.sources.recognition.entities import Naming, complete_columns, enlarge, entity
 from generator.sources.recognition.lifecycles import give_life
 from generator.sources.recognition.operations import Operations, tool_name
-from generator.sources.recognition.servers import LEAST_TOOLS, Part, cut
+from generator.sources.recognition.regrouping import regroup
+from generator.sources.recognition.servers import LEAST_TOOLS, Part, cut, part_of
 from generator.sources.recognition.tags import read_tags
 from generator.sources.recognition.things import Thing, find_things, given_by_updates
 from generator.sources.recognition.twins import fit_columns
@@ -41,7 +42,11 @@ class Composed:
 def compose(surface: Surface) -> tuple[list[Composed], dict[str, str]]:
     """Return the servers that a surface gives, and method to reason for what none of them has."""
     things, omitted = _read(surface, faithful=False)
-    parts = cut(things)
+
+    def faults(group: list[Thing]) -> int:
+        return len(_server(surface, part_of(group, things), surface.name, faithful=False).wanting)
+
+    parts = [part_of(group, things) for group in regroup(cut(things), faults)]
     names = _names(surface, parts)
     return [_server(surface, part, name, faithful=False) for part, name in zip(parts, names, strict=True)], omitted
 
