@@ -121,6 +121,8 @@ def _reference(
     """Return name and target of the reference that a property is."""
     if found.type in ("boolean", "number", "array") or found.values or _is_moment(found, words):
         return None
+    if len(words) == 1 and words[0] in _IDENTIFIERS:  # its own name, whatever else is called a name
+        return None
     marked = len(words) > 1 and words[-1] in _IDENTIFIERS
     stem = words[:-1] if marked else words
     whole = " ".join((*stem[:-1], singular(stem[-1])))

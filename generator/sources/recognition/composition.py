@@ -21,6 +21,11 @@ from mcp_servers.contracts import Json
 LEAST_LINKED = 2
 """Things with a reference to another, or referred to."""
 
+LONGEST_SERVER_NAME = 60
+"""Characters; where all words of a thing are too many, the last ones name it."""
+
+_LONGEST_NOUN = 6
+
 
 @dataclass(frozen=True)
 class Composed:
@@ -79,8 +84,10 @@ def _names(surface: Surface, parts: list[Part]) -> list[str]:
         return [stem]
     names: list[str] = []
     for part in parts:
-        options = (f"{stem}-{'-'.join(thing.noun)}" for thing in part.things)
-        names.append(next((one for one in options if one not in names), f"{stem}-part-{len(names) + 1}"))
+        nouns = [thing.noun[start:] for start in range(_LONGEST_NOUN) for thing in part.things if thing.noun[start:]]
+        options = (f"{stem}-{'-'.join(noun)}" for noun in nouns)
+        fitting = (one for one in options if one not in names and len(one) <= LONGEST_SERVER_NAME)
+        names.append(next(fitting, f"{stem}-part-{len(names) + 1}"))
     return names
 
 

@@ -2,7 +2,11 @@
 
 import pytest
 
+from generator.database.streams import Stream
+from generator.database.vocabulary import expand
 from generator.sources.recognition.composition import Composed, compose
+from generator.sources.recognition.entities import MOST_ROWS
+from generator.sources.recognition.lexicon import read
 from generator.sources.surface import Method, Property, Surface
 
 
@@ -174,3 +178,21 @@ def test_nothing_is_in_two_servers_but_to_be_looked_up() -> None:
         tool for one in found for tool, made in one.operations.items() if not made.keys() & {"search", "get", "report"}
     ]
     assert len(writes) == len(set(writes))
+
+
+def test_a_name_is_a_things_own_even_where_something_else_is_called_a_name() -> None:
+    found = only(compose(depot(kept("Scale", *CRUD), kept("DomainName", *CRUD))))
+    assert not str(found.entities["scale"]["fields"]["name"]).startswith("->")
+
+
+def test_a_long_noun_gives_a_short_name() -> None:
+    noun = "RemoteAutomaticHydraulicContainerUnloadingEquipment"
+    kinds = [*linked(noun, "Crate"), living("Voucher"), kept("Stamp", *CRUD, given=text("VoucherId"))]
+    found, _ = compose(depot(*kinds))
+    assert all(len(one.name) <= 60 for one in found)
+
+
+def test_labels_have_different_names_in_the_largest_table() -> None:
+    symbol = read("nouns")["label"]["title"]["name"].split(", ")[1]
+    names = {expand(symbol, Stream("names", number)) for number in range(20 * MOST_ROWS)}
+    assert len(names) > 2 * MOST_ROWS
