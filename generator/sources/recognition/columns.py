@@ -45,6 +45,8 @@ class Column:
     required: bool = False
     lacking: bool = False
     """Whether rows may have none, though it names them: tools make some without."""
+    set_by_updates: bool = False
+    """Whether updates set it, though the document names no argument that does."""
 
     @property
     def must(self) -> bool:
@@ -123,6 +125,8 @@ def _reference(
 ) -> tuple[str, str] | None:
     """Return name and target of the reference that a property is."""
     if found.type in ("boolean", "number", "array") or found.values or _is_moment(found, words):
+        return None
+    if len(words) == 1 and words[0] in _IDENTIFIERS:  # its own name, whatever else is called a name
         return None
     marked = len(words) > 1 and words[-1] in _IDENTIFIERS
     stem = words[:-1] if marked else words

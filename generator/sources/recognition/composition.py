@@ -9,8 +9,10 @@ from generator.sources.recognition.acts import Act, read_acts
 from generator.sources.recognition.entities import Naming, complete_columns, enlarge, entity
 from generator.sources.recognition.lifecycles import give_life
 from generator.sources.recognition.operations import Operations, tool_name
-from generator.sources.recognition.servers import LEAST_TOOLS, Part, cut
-from generator.sources.recognition.things import Thing, find_things
+from generator.sources.recognition.regrouping import regroup
+from generator.sources.recognition.servers import LEAST_TOOLS, Part, cut, part_of
+from generator.sources.recognition.tags import read_tags
+from generator.sources.recognition.things import Thing, find_things, given_by_updates
 from generator.sources.recognition.twins import fit_columns
 from generator.sources.recognition.words import words_of
 from generator.sources.surface import Surface
@@ -18,6 +20,11 @@ from mcp_servers.contracts import Json
 
 LEAST_LINKED = 2
 """Things with a reference to another, or referred to."""
+
+LONGEST_SERVER_NAME = 60
+"""Characters; where all words of a thing are too many, the last ones name it."""
+
+_LONGEST_NOUN = 6
 
 
 @dataclass(frozen=True)
@@ -40,7 +47,11 @@ class Composed:
 def compose(surface: Surface) -> tuple[list[Composed], dict[str, str]]:
     """Return the servers that a surface gives, and method to reason for what none of them has."""
     things, omitted = _read(surface, faithful=False)
-    parts = cut(things)
+
+    def faults(group: list[Thing]) -> int:
+        return len(_server(surface, part_of(group, things), surface.name, faithful=False).wanting)
+
+    parts = [part_of(group, things) for group in regroup(cut(things), faults)]
     names = _names(surface, parts)
     return [_server(surface, part, name, faithful=False) for part, name in zip(parts, names, strict=True)], omitted
 
@@ -55,9 +66,10 @@ def compose_twin(surface: Surface) -> Composed:
 def _read(surface: Surface, faithful: bool) -> tuple[list[Thing], dict[str, str]]:
     """Return the things of a surface, each with its life, and method to reason for those that are about none of them."""
     acts, omitted = read_acts(surface)
+    acts = acts if faithful else read_tags(acts)
     things = find_things(surface, acts, faithful)
     for thing in things:
-        give_life(thing)
+        give_life(thing, frozenset() if faithful else given_by_updates(thing, surface))
     told = {act.method.id for thing in things for act in thing.acts}
     for act in acts:
         if act.method.id not in told:
@@ -72,8 +84,10 @@ def _names(surface: Surface, parts: list[Part]) -> list[str]:
         return [stem]
     names: list[str] = []
     for part in parts:
-        options = (f"{stem}-{'-'.join(thing.noun)}" for thing in part.things)
-        names.append(next((one for one in options if one not in names), f"{stem}-part-{len(names) + 1}"))
+        nouns = [thing.noun[start:] for start in range(_LONGEST_NOUN) for thing in part.things if thing.noun[start:]]
+        options = (f"{stem}-{'-'.join(noun)}" for noun in nouns)
+        fitting = (one for one in options if one not in names and len(one) <= LONGEST_SERVER_NAME)
+        names.append(next(fitting, f"{stem}-part-{len(names) + 1}"))
     return names
 
 

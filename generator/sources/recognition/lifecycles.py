@@ -2,13 +2,17 @@
 
 from generator.sources.recognition.columns import Column
 from generator.sources.recognition.lexicon import Transition, read, transitions
+from generator.sources.recognition.standing import stand
 from generator.sources.recognition.things import Thing, family
 
 _STEM = 5
 _GONE = (
     "deleted",
     "deleting",
+    "delete_complete",
+    "delete_in_progress",
     "delete_requested",
+    "delete_pending",
     "pending_deletion",
     "terminated",
     "inactive",
@@ -20,8 +24,13 @@ _GONE = (
 """States by which a document says that what was deleted can still be seen."""
 
 
-def give_life(thing: Thing) -> None:
-    """Fill in the states and moves of a thing: those that its document lists, its verbs imply, or its family usually has."""
+def give_life(thing: Thing, given: frozenset[str]) -> None:
+    """Fill in the states and moves of a thing: those that its document lists, its verbs imply, or its family usually has.
+
+    Args:
+        thing: The thing.
+        given: Properties that its updates take, of which one may stand in for a status that nothing moves.
+    """
     status = thing.column("status")
     listed = tuple(status.text.split(" | ")) if status else ()
     verbs = {act.verb: transitions()[act.verb] for act in thing.acts if act.action == "transition"}
@@ -40,6 +49,8 @@ def give_life(thing: Thing) -> None:
         if thing.states:
             thing.columns.append(Column(_free_name(thing.columns), " | ".join(thing.states), role="status"))
     thing.moves = _moves(verbs, ends, thing.states)
+    if not thing.moves:
+        stand(thing, given)
     begun = [state for before, _ in thing.moves.values() for state in before]
     if begun and thing.states[0] not in begun:
         thing.states = tuple(dict.fromkeys((begun[0], *thing.states)))
@@ -53,12 +64,12 @@ def _free_name(columns: list[Column]) -> str:
 
 def closed_states(thing: Thing) -> tuple[str, ...]:
     """Return the states in which a thing is finished with."""
-    return tuple(state for state in thing.states if state in read("meanings")["closed"])
+    return tuple(state for state in thing.states if state in read("meanings")["closed"] and not thing.switched)
 
 
 def busy_states(thing: Thing) -> tuple[str, ...]:
     """Return the states in which something is being done to a thing; none where every row starts in one."""
-    return tuple(state for state in thing.states[1:] if state in read("meanings")["busy"])
+    return tuple(state for state in thing.states[1:] if state in read("meanings")["busy"] and not thing.switched)
 
 
 def _listed(state: str, listed: tuple[str, ...]) -> str:
@@ -88,7 +99,7 @@ def _moves(
     verbs: dict[str, Transition], ends: dict[str, str], states: tuple[str, ...]
 ) -> dict[str, tuple[tuple[str, ...], str]]:
     """Return verb to the states that it starts from and the one it leads to; verbs that start nowhere are left out."""
-    left = {state for rule in verbs.values() for state in rule.only}
+    left = {state for rule in verbs.values() for state in (*rule.only, rule.start)}
     final = {end for end in ends.values() if end not in left and end in read("meanings")["closed"]}
     moves = {}
     for verb, rule in verbs.items():

@@ -8,7 +8,7 @@ from generator.sources.recognition.entities import Naming, is_paired_end
 from generator.sources.recognition.filters import filter_of
 from generator.sources.recognition.relations import Relation, relation_of
 from generator.sources.recognition.rules import guards_of
-from generator.sources.recognition.things import Thing
+from generator.sources.recognition.things import Thing, taken_by
 from generator.sources.recognition.twins import alias, identifier
 from generator.sources.recognition.words import words_of
 from generator.sources.surface import Surface
@@ -99,7 +99,7 @@ class Operations:
         return title.name
 
     def _create(self, act: Act, thing: Thing) -> dict[str, Json] | str:
-        taken = {one.name for one in inputs_of(act.method, self._surface)}
+        taken = taken_by(act, self._surface)
         open_ = [one for one in thing.columns if one.role not in ("created", "status")]
         needed = [one for one in open_ if one.must or is_paired_end(one, thing)]
         wanted = [one for one in open_ if not one.read_only]
@@ -121,16 +121,17 @@ class Operations:
         } | guards_of(act, thing, self._things, self._naming, inputs)
 
     def _update(self, act: Act, thing: Thing) -> dict[str, Json] | str:
-        taken = {one.name for one in inputs_of(act.method, self._surface)}
+        taken = taken_by(act, self._surface)
         fixed = ("created", "starts", "ends", *(("status",) if thing.moves else ()))
         open_ = [one for one in thing.columns if one.role not in fixed and (one.role == "status" or not one.read_only)]
         changed = [one for one in open_ if one.source in taken and not (one.role == "reference" and one.required)]
         if not self._faithful:
-            changed += [one for one in open_ if one.role == "status" and not one.source]
+            changed += [one for one in open_ if one.role == "status" and (one.set_by_updates or not one.source)]
             changed = changed or [one for one in open_ if one.role in ("title", "")]
         if not changed:
             return "changes nothing that is kept"
-        changed = changed if self._faithful else changed[:MOST_INPUTS]
+        if not self._faithful:  # of many, where a thing stands is told first
+            changed = sorted(changed, key=lambda one: one.role != "status")[:MOST_INPUTS]
         return {
             "update": self._naming.one(thing.label),
             "does": f"Change {with_article(thing.label)}.",

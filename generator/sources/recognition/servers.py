@@ -29,11 +29,8 @@ class Part:
         return [(act, thing) for thing in self.things for act in thing.acts]
 
 
-def cut(things: list[Thing]) -> list[Part]:
-    """Return the parts of a surface that make a server each.
-
-    A thing that another server keeps, and that rows of this one refer to, can only be read here.
-    """
+def cut(things: list[Thing]) -> list[list[Thing]]:
+    """Return the things of a surface in groups that belong together, each thing in one."""
     known = {thing.label: thing for thing in things}
     children: dict[str, list[Thing]] = defaultdict(list)
     roots: list[Thing] = []
@@ -43,7 +40,15 @@ def cut(things: list[Thing]) -> list[Part]:
     groups: list[list[Thing]] = []
     for root in roots:
         groups += _split(root, children)
-    return [_with_targets(_without_onlookers(group), known) for group in _pack(groups)]
+    return _pack(groups)
+
+
+def part_of(group: list[Thing], things: list[Thing]) -> Part:
+    """Return a group as the part of a surface that makes a server.
+
+    A thing that another server keeps, and that rows of this one refer to, can only be read here.
+    """
+    return _with_targets(_without_onlookers(group), {thing.label: thing for thing in things})
 
 
 def _parent(thing: Thing, known: dict[str, Thing]) -> str:
@@ -57,10 +62,10 @@ def _split(root: Thing, children: dict[str, list[Thing]]) -> Iterator[list[Thing
     branches = [_branch(child, children) for child in children[root.label]]
     part = [root]
     for branch in branches:
-        if part and (_tools([*part, *branch]) > MOST_TOOLS or len(part) + len(branch) > MOST_THINGS):
+        if part and (tools_of([*part, *branch]) > MOST_TOOLS or len(part) + len(branch) > MOST_THINGS):
             yield part
             part = []
-        if _tools(branch) > MOST_TOOLS and len(branch) > 2:
+        if tools_of(branch) > MOST_TOOLS and len(branch) > 2:
             yield from _split(branch[0], children)
         else:
             part = [*part, *branch]
@@ -75,7 +80,7 @@ def _branch(thing: Thing, children: dict[str, list[Thing]]) -> list[Thing]:
 def _pack(groups: list[list[Thing]]) -> list[list[Thing]]:
     """Put small groups together, in their order, until a server has enough to do."""
     packed: list[list[Thing]] = []
-    for group in sorted(groups, key=_tools, reverse=True):
+    for group in sorted(groups, key=tools_of, reverse=True):
         joined = next((one for one in packed if _fits(one, group)), None)
         if joined is None:
             packed.append(list(group))
@@ -86,15 +91,16 @@ def _pack(groups: list[list[Thing]]) -> list[list[Thing]]:
 
 def _fits(one: list[Thing], other: list[Thing]) -> bool:
     together = [*one, *(thing for thing in other if thing not in one)]
-    most = MOST_TOOLS if _tools(one) < LEAST_TOOLS else MOST_TOOLS * 2 // 3
-    return _tools(together) <= most and len(together) <= MOST_THINGS
+    most = MOST_TOOLS if tools_of(one) < LEAST_TOOLS else MOST_TOOLS * 2 // 3
+    return tools_of(together) <= most and len(together) <= MOST_THINGS
 
 
 def _lists_last(act: Act) -> bool:
     return act.action == "search"
 
 
-def _tools(things: list[Thing]) -> int:
+def tools_of(things: list[Thing]) -> int:
+    """Return how many tools things have."""
     return sum(len(thing.acts) for thing in things)
 
 
@@ -102,15 +108,16 @@ def _without_onlookers(group: list[Thing]) -> list[Thing]:
     """Leave out things that can only be read, and that nothing in the group refers to, until a third of all tools write."""
     left = list(group)
     for thing in reversed(group):
-        if 3 * _writes(left) >= _tools(left):
+        if 3 * writes_of(left) >= tools_of(left):
             break
         needed = any(one.target == thing.label for other in left for one in other.references if other is not thing)
-        if not needed and not _writes([thing]):
+        if not needed and not writes_of([thing]):
             left.remove(thing)
     return left
 
 
-def _writes(things: list[Thing]) -> int:
+def writes_of(things: list[Thing]) -> int:
+    """Return how many tools of things write."""
     return sum(act.action not in ("search", "get", "count") for thing in things for act in thing.acts)
 
 

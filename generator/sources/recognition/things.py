@@ -18,6 +18,12 @@ FEW_COLUMNS = 4
 """A thing about which a document says less has what its family usually has."""
 
 
+_SINGLE = ("title", "status", "starts", "ends", "due", "created")
+"""Roles that one column of a thing has."""
+
+_PLAIN_STATUS = ("status", "state")
+
+
 @dataclass
 class Thing:
     """One kind of row."""
@@ -31,6 +37,8 @@ class Thing:
     """Values of its status, in the order of its life."""
     moves: dict[str, tuple[tuple[str, ...], str]] = field(default_factory=dict)
     """Verb of each transition to the states it starts from and the one it leads to."""
+    switched: bool = False
+    """Whether its states are those of one aspect that is switched: nothing else ends with that."""
 
     @property
     def label(self) -> str:
@@ -153,12 +161,11 @@ def _fill_columns(thing: Thing, surface: Surface, others: dict[str, str], faithf
             if not same.source:  # what a path leads through is also what an argument names
                 found[same.name] = replace(same, source=column.source)
             continue
-        if (
-            column.role
-            and column.role not in ("reference", "limit")
-            and any(column.role == other.role for other in found.values())
-        ):
+        rival = next((other for other in found.values() if other.role == column.role and other.role in _SINGLE), None)
+        if rival is not None and not (column.role == "status" and column.name in _PLAIN_STATUS):
             continue
+        if rival is not None:  # a detail was named before the status itself
+            found[rival.name] = replace(rival, role="")
         found[column.name] = column
     thing.columns = sorted(found.values(), key=lambda one: one.rank)[: 2 * MOST_COLUMNS if faithful else MOST_COLUMNS]
 
@@ -185,6 +192,17 @@ def _properties(thing: Thing, surface: Surface) -> list[Property]:
     for one in searched if not found else [one for one in searched if one.values]:  # the rest is about the answer
         found.setdefault(one.name, _optional(one))
     return [part for one in found.values() for part in _opened(one, surface)]
+
+
+def given_by_updates(thing: Thing, surface: Surface) -> frozenset[str]:
+    """Return what the updates of a thing take, by the names that its columns come from."""
+    return frozenset(name for act in thing.acts if act.action == "update" for name in taken_by(act, surface))
+
+
+def taken_by(act: Act, surface: Surface) -> set[str]:
+    """Return the names of what an act takes, and of what small objects among it hold: ``address``, ``address_city``."""
+    found = inputs_of(act.method, surface)
+    return {one.name for one in found} | {part.name for one in found for part in _opened(one, surface)}
 
 
 def _optional(one: Property) -> Property:
