@@ -9,8 +9,6 @@ from mcp_servers.contracts import Json
 ENOUGH_ROWS = 240
 MOST_ROWS = 130
 _ROWS = {"person": 28, "company": 24, "place": 24, "label": 24}
-_MOST_NAMED = {"text, label, unique": 48}
-"""Title to the rows that can be told apart by it: the vocabulary has only so many words."""
 _CHILDREN = 56
 _OTHERS = 36
 
@@ -136,8 +134,7 @@ def enlarge(entities: dict[str, Json]) -> None:
     total = sum(entity["count"] for entity in entities.values())
     most = max(MOST_ROWS, ENOUGH_ROWS // max(1, len(entities)))
     for entity in entities.values():
-        named = _MOST_NAMED.get(str(entity["fields"].get(entity.get("title"))), most)
-        entity["count"] = min(most, named, max(entity["count"], entity["count"] * ENOUGH_ROWS // total))
+        entity["count"] = min(most, max(entity["count"], entity["count"] * ENOUGH_ROWS // total))
 
 
 def is_paired_end(one: Column, thing: Thing) -> bool:
