@@ -4,30 +4,6 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_put_back_for_each_by_correspondent_and_status(
-    tools: Tools, *, correspondent_name: str, status: str
-) -> dict[str, Json]:
-    """Put back each of the conversations meant, and count them."""
-    correspondent = tools("find_correspondents", name=correspondent_name)["items"][0]
-    found = list(every_item(tools, "find_conversations", correspondent_id=correspondent["id"], status=status))
-    for conversation in found:
-        tools("put_back", conversation_id=conversation["id"])
-    return {"conversations": len(found)}
-
-
-def verify_put_back_for_each_by_correspondent_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many conversations must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["conversations"].items() if row != before["conversations"].get(key)]
-    return {
-        "number of conversations": given.get("conversations") == truth["conversations"],
-        "as many changed": len(changed) == truth["conversations"],
-        "status is new": all(row["status"] == "new" for row in changed),
-    }
-
-
 def solve_finish_reminder_with_earliest_due_on_by_conversation_and_status(
     tools: Tools, *, conversation_subject: str, status: str
 ) -> dict[str, Json]:

@@ -4,52 +4,29 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_pay_preorder_for_each_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
-    """Pay each of the preorders meant, and count them."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = list(every_item(tools, "find_preorders", customer_id=customer["id"]))
-    for preorder in found:
-        tools("pay_preorder", preorder_id=preorder["id"])
-    return {"preorders": len(found)}
-
-
-def verify_pay_preorder_for_each_by_customer(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The number must be right, and as many preorders must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["preorders"].items() if row != before["preorders"].get(key)]
-    return {
-        "number of preorders": given.get("preorders") == truth["preorders"],
-        "as many changed": len(changed) == truth["preorders"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
-    }
-
-
-def solve_send_preorder_with_earliest_pay_by_by_edition_and_status(
+def solve_take_in_delivery_with_earliest_expected_on_by_edition_and_status(
     tools: Tools, *, edition_title: str, status: str
 ) -> dict[str, Json]:
-    """Send the preorder with the earliest payment deadline, no other."""
+    """Take in the delivery with the earliest expected day, no other."""
     edition = tools("find_editions", title=edition_title)["items"][0]
-    preorder = min(
-        [
-            tools("get_preorder", preorder_id=preorder["id"])
-            for preorder in every_item(tools, "find_preorders", edition_id=edition["id"], status=status)
-        ],
-        key=lambda preorder: preorder["pay_by"],
+    pressing_run = min(
+        every_item(tools, "find_pressing_runs", edition_id=edition["id"], status=status),
+        key=lambda pressing_run: pressing_run["expected_on"],
     )
-    tools("send_preorder", preorder_id=preorder["id"])
-    return {"payment_deadline": preorder["pay_by"]}
+    tools("take_in_delivery", pressing_run_id=pressing_run["id"])
+    return {"expected_day": pressing_run["expected_on"]}
 
 
-def verify_send_preorder_with_earliest_pay_by_by_edition_and_status(
+def verify_take_in_delivery_with_earliest_expected_on_by_edition_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The payment deadline must be right, and one preorder must have changed."""
+    """The expected day must be right, and one delivery must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["preorders"].items() if row != before["preorders"].get(key)]
+    changed = [row for key, row in after["pressing_runs"].items() if row != before["pressing_runs"].get(key)]
     return {
-        "payment deadline": given.get("payment_deadline") == truth["payment_deadline"],
+        "expected day": given.get("expected_day") == truth["expected_day"],
         "one changed": len(changed) == 1,
-        "status is sent": all(row["status"] == "sent" for row in changed),
+        "status is arrived": all(row["status"] == "arrived" for row in changed),
     }
 
 
@@ -126,29 +103,30 @@ def verify_customer_with_most_copies_of_preorders_by_edition(
     }
 
 
-def solve_take_in_delivery_with_earliest_expected_on_by_edition_and_status(
-    tools: Tools, *, edition_title: str, status: str
-) -> dict[str, Json]:
-    """Take in the delivery with the earliest expected day, no other."""
-    edition = tools("find_editions", title=edition_title)["items"][0]
-    pressing_run = min(
-        every_item(tools, "find_pressing_runs", edition_id=edition["id"], status=status),
-        key=lambda pressing_run: pressing_run["expected_on"],
+def solve_cancel_preorder_with_highest_copies_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+    """Cancel the preorder with the most copies, no other."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    preorder = max(
+        [
+            tools("get_preorder", preorder_id=preorder["id"])
+            for preorder in every_item(tools, "find_preorders", customer_id=customer["id"])
+        ],
+        key=lambda preorder: preorder["copies"],
     )
-    tools("take_in_delivery", pressing_run_id=pressing_run["id"])
-    return {"expected_day": pressing_run["expected_on"]}
+    tools("cancel_preorder", preorder_id=preorder["id"])
+    return {"copies": preorder["copies"]}
 
 
-def verify_take_in_delivery_with_earliest_expected_on_by_edition_and_status(
+def verify_cancel_preorder_with_highest_copies_by_customer(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The expected day must be right, and one delivery must have changed."""
+    """The number of copies must be right, and one preorder must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["pressing_runs"].items() if row != before["pressing_runs"].get(key)]
+    changed = [row for key, row in after["preorders"].items() if row != before["preorders"].get(key)]
     return {
-        "expected day": given.get("expected_day") == truth["expected_day"],
+        "number of copies": given.get("copies") == truth["copies"],
         "one changed": len(changed) == 1,
-        "status is arrived": all(row["status"] == "arrived" for row in changed),
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -226,33 +204,6 @@ def verify_status_with_most_copies_of_pressing_runs_by_edition(
     }
 
 
-def solve_cancel_preorder_with_highest_copies_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
-    """Cancel the preorder with the most copies, no other."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    preorder = max(
-        [
-            tools("get_preorder", preorder_id=preorder["id"])
-            for preorder in every_item(tools, "find_preorders", customer_id=customer["id"])
-        ],
-        key=lambda preorder: preorder["copies"],
-    )
-    tools("cancel_preorder", preorder_id=preorder["id"])
-    return {"copies": preorder["copies"]}
-
-
-def verify_cancel_preorder_with_highest_copies_by_customer(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number of copies must be right, and one preorder must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["preorders"].items() if row != before["preorders"].get(key)]
-    return {
-        "number of copies": given.get("copies") == truth["copies"],
-        "one changed": len(changed) == 1,
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
 def solve_earliest_expected_on_of_pressing_runs_by_edition(tools: Tools, *, edition_title: str) -> dict[str, Json]:
     """Find the one with the earliest expected day of the deliveries meant."""
     edition = tools("find_editions", title=edition_title)["items"][0]
@@ -291,6 +242,28 @@ def verify_total_copies_of_pressing_runs_by_edition(
     """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {
+        "total number of copies": given.get("total_copies") == truth["total_copies"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_copies_of_preorders_by_edition(tools: Tools, *, edition_title: str) -> dict[str, Json]:
+    """Add up the number of copies by status and find the largest total."""
+    edition = tools("find_editions", title=edition_title)["items"][0]
+    totals: dict[str, int] = {}
+    for preorder in every_item(tools, "find_preorders", edition_id=edition["id"]):
+        totals[preorder["status"]] = totals.get(preorder["status"], 0) + preorder["copies"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_copies": totals[largest]}
+
+
+def verify_status_with_most_copies_of_preorders_by_edition(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
         "total number of copies": given.get("total_copies") == truth["total_copies"],
         "nothing changed": before == after,
     }

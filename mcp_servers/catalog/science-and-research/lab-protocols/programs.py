@@ -4,16 +4,18 @@ from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_close_deviation_for_each_by_protocol(tools: Tools, *, protocol_title: str) -> dict[str, Json]:
+def solve_close_deviation_for_each_by_protocol_and_severity(
+    tools: Tools, *, protocol_title: str, severity: str
+) -> dict[str, Json]:
     """Close each of the deviations meant, and count them."""
     protocol = tools("find_protocols", title=protocol_title)["items"][0]
-    found = list(every_item(tools, "find_deviations", protocol_id=protocol["id"]))
+    found = list(every_item(tools, "find_deviations", protocol_id=protocol["id"], severity=severity))
     for deviation in found:
         tools("close_deviation", deviation_id=deviation["id"])
     return {"deviations": len(found)}
 
 
-def verify_close_deviation_for_each_by_protocol(
+def verify_close_deviation_for_each_by_protocol_and_severity(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many deviations must have changed."""
@@ -131,30 +133,6 @@ def verify_protocol_with_most_trainings_by_author_and_status(
         "title": given.get("title") == truth["title"],
         "number of trainings": given.get("trainings") == truth["trainings"],
         "nothing changed": before == after,
-    }
-
-
-def solve_close_deviation_for_each_by_protocol_and_status(
-    tools: Tools, *, protocol_title: str, status: str
-) -> dict[str, Json]:
-    """Close each of the deviations meant, and count them."""
-    protocol = tools("find_protocols", title=protocol_title)["items"][0]
-    found = list(every_item(tools, "find_deviations", protocol_id=protocol["id"], status=status))
-    for deviation in found:
-        tools("close_deviation", deviation_id=deviation["id"])
-    return {"deviations": len(found)}
-
-
-def verify_close_deviation_for_each_by_protocol_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many deviations must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["deviations"].items() if row != before["deviations"].get(key)]
-    return {
-        "number of deviations": given.get("deviations") == truth["deviations"],
-        "as many changed": len(changed) == truth["deviations"],
-        "status is closed": all(row["status"] == "closed" for row in changed),
     }
 
 

@@ -14,7 +14,7 @@ from mcp_servers.runtime.testing import Bench, inserted, updated
         ({"status": "dropped"}, ["en-6392", "en-4921", "en-2795", "en-5293", "en-1851"]),
         (
             {"editor_id": "ed-1723"},
-            ["en-4350", "en-5326", "en-6350", "en-1467", "en-7080", "en-4799", "en-2757", "en-1699"],
+            ["en-4350", "en-5326", "en-6350", "en-1467", "en-7080", "en-8684", "en-4799", "en-2757", "en-1699"],
         ),
         (
             {"touched_until": "2026-03-21"},
@@ -41,7 +41,7 @@ def test_find_entries_filters(bench: Bench, filters: dict[str, Json], ids: list[
     ("filters", "total"),
     [
         ({"touched_until": "2026-03-21"}, 66),
-        ({"reviewer_id": "ed-1723"}, 5),
+        ({"reviewer_id": "ed-7277"}, 9),
     ],
 )
 def test_find_entries_counts(bench: Bench, filters: dict[str, Json], total: int) -> None:
@@ -75,18 +75,16 @@ def test_get_entry_shows_the_entry(bench: Bench) -> None:
     }
 
 
-def test_get_entry_shows_the_entry_when_entry_id_is_en_6048(bench: Bench) -> None:
-    result = bench.call("get_entry", entry_id="en-6048")
+def test_get_entry_shows_the_entry_when_entry_id_is_en_8684(bench: Bench) -> None:
+    result = bench.call("get_entry", entry_id="en-8684")
     assert result == {
-        "id": "en-6048",
-        "headword": "misclarty",
-        "word_class": "adjective",
-        "status": "in_review",
-        "editor_id": "ed-5122",
-        "reviewer_id": "ed-1277",
-        "touched_on": "2026-03-04",
-        "editor_name": "Marlies Winkler",
-        "reviewer_name": "Selin Georgiou",
+        "id": "en-8684",
+        "headword": "underhoy",
+        "word_class": "noun",
+        "status": "draft",
+        "editor_id": "ed-1723",
+        "touched_on": "2026-01-31",
+        "editor_name": "Joost Dijkstra",
         "number_of_senses": 1,
         "checked_quotations": 0,
         "open_comments": 0,
@@ -126,12 +124,12 @@ def test_report_entries_adds_up_with_word_class(bench: Bench) -> None:
     result = bench.call("report_entries", word_class="verb")
     assert result == {
         "items": [
-            {"editor_name": "Bjørn Solberg", "entries": 3, "latest_change": "2026-03-21"},
+            {"editor_name": "Bjørn Solberg", "entries": 4, "latest_change": "2026-03-21"},
             {"editor_name": "Caoimhe McCarthy", "entries": 1, "latest_change": "2025-10-10"},
-            {"editor_name": "Farhan Menon", "entries": 4, "latest_change": "2026-02-13"},
-            {"editor_name": "Giulia Moretti", "entries": 4, "latest_change": "2026-03-18"},
+            {"editor_name": "Farhan Menon", "entries": 3, "latest_change": "2026-03-05"},
+            {"editor_name": "Giulia Moretti", "entries": 2, "latest_change": "2026-03-18"},
             {"editor_name": "Joost Dijkstra", "entries": 3, "latest_change": "2026-02-09"},
-            {"editor_name": "Marlies Winkler", "entries": 1, "latest_change": "2025-11-11"},
+            {"editor_name": "Marlies Winkler", "entries": 3, "latest_change": "2026-02-01"},
             {"editor_name": "Selin Georgiou", "entries": 4, "latest_change": "2026-03-14"},
         ],
         "total": 7,
@@ -139,14 +137,13 @@ def test_report_entries_adds_up_with_word_class(bench: Bench) -> None:
 
 
 def test_start_entry_adds_a_entry(bench: Bench) -> None:
-    bench.arrange("entries", "en-2191", status="published")
-    bench.call("start_entry", headword="New forbait", word_class="adverb")
+    bench.call("start_entry", headword="New neshle", word_class="noun")
     assert bench.changes() == [
         inserted(
             "entries",
             "en-1104",
-            headword="New forbait",
-            word_class="adverb",
+            headword="New neshle",
+            word_class="noun",
             status="draft",
             editor_id="ed-7277",
             touched_on="2026-03-24",
@@ -160,14 +157,21 @@ def test_start_entry_is_refused_because_the_dictionary_has_this_headword_already
 
 
 def test_start_entry_is_refused_because_you_have_twelve_entries_in_work_already(bench: Bench) -> None:
+    bench.arrange("entries", "en-1185", editor_id="ed-7277")
+    bench.arrange("entries", "en-1284", editor_id="ed-7277")
+    bench.arrange("entries", "en-1420", editor_id="ed-7277")
     sentence = bench.refusal("start_entry", headword="New forbait", word_class="adverb")
     assert sentence == "You have twelve entries in work already."
 
 
 def test_take_over_entry_changes_the_entry(bench: Bench) -> None:
-    bench.arrange("entries", "en-2191", status="published")
-    bench.call("take_over_entry", entry_id="en-1615")
-    assert bench.changes() == [updated("entries", "en-1615", editor_id="ed-7277", touched_on="2026-03-24")]
+    bench.call("take_over_entry", entry_id="en-1699")
+    assert bench.changes() == [updated("entries", "en-1699", editor_id="ed-7277", touched_on="2026-03-24")]
+
+
+def test_take_over_entry_is_allowed(bench: Bench) -> None:
+    bench.arrange("entries", "en-9005", touched_on="2026-01-23")
+    bench.call("take_over_entry", entry_id="en-9005")
 
 
 def test_take_over_entry_is_refused_because_the_entry_is_no_draft(bench: Bench) -> None:
@@ -175,7 +179,7 @@ def test_take_over_entry_is_refused_because_the_entry_is_no_draft(bench: Bench) 
 
 
 def test_take_over_entry_is_refused_because_the_entry_is_yours_already(bench: Bench) -> None:
-    assert bench.refusal("take_over_entry", entry_id="en-2205") == "The entry is yours already."
+    assert bench.refusal("take_over_entry", entry_id="en-4370") == "The entry is yours already."
 
 
 def test_take_over_entry_is_refused_because_the_entry_is_still_being_worked_on(bench: Bench) -> None:
@@ -183,8 +187,10 @@ def test_take_over_entry_is_refused_because_the_entry_is_still_being_worked_on(b
 
 
 def test_take_over_entry_is_refused_because_you_have_twelve_entries_in_work_already(bench: Bench) -> None:
-    bench.arrange("entries", "en-9005", touched_on="2026-01-23")
-    assert bench.refusal("take_over_entry", entry_id="en-9005") == "You have twelve entries in work already."
+    bench.arrange("entries", "en-1185", editor_id="ed-7277")
+    bench.arrange("entries", "en-1284", editor_id="ed-7277")
+    bench.arrange("entries", "en-1420", editor_id="ed-7277")
+    assert bench.refusal("take_over_entry", entry_id="en-1615") == "You have twelve entries in work already."
 
 
 def test_submit_entry_changes_the_entry(bench: Bench) -> None:
@@ -204,7 +210,7 @@ def test_submit_entry_is_refused_because_the_reviewer_is_not_an_active_senior_ed
 
 
 def test_submit_entry_is_refused_because_nobody_reviews_an_entry_of_their_own(bench: Bench) -> None:
-    sentence = bench.refusal("submit_entry", entry_id="en-2205", reviewer_id="ed-7277")
+    sentence = bench.refusal("submit_entry", entry_id="en-1699", reviewer_id="ed-1723")
     assert sentence == "Nobody reviews an entry of their own."
 
 
@@ -223,7 +229,7 @@ def test_return_entry_is_refused_because_the_entry_must_be_published_or_in_revie
 
 
 def test_return_entry_is_refused_because_there_is_no_comment_to_deal_with(bench: Bench) -> None:
-    assert bench.refusal("return_entry", entry_id="en-9706") == "There is no comment to deal with."
+    assert bench.refusal("return_entry", entry_id="en-6806") == "There is no comment to deal with."
 
 
 def test_publish_entry_changes_the_entry(bench: Bench) -> None:

@@ -25,7 +25,7 @@ from mcp_servers.runtime.testing import Bench, inserted, updated
                 "qu-8495",
             ],
         ),
-        ({"source_id": "so-7374"}, ["qu-3165", "qu-3740", "qu-4683", "qu-5769"]),
+        ({"source_id": "so-8267"}, ["qu-4108", "qu-4128", "qu-6693", "qu-7299"]),
         ({"entry_id": "en-7080"}, ["qu-1017"]),
     ],
 )
@@ -161,8 +161,8 @@ def test_collect_quotation_is_refused_because_the_sense_has_twelve_quotations(be
 
 
 def test_check_quotation_sets_status_to_checked(bench: Bench) -> None:
-    bench.call("check_quotation", quotation_id="qu-7299")
-    assert bench.changes() == [updated("quotations", "qu-7299", status="checked")]
+    bench.call("check_quotation", quotation_id="qu-5996")
+    assert bench.changes() == [updated("quotations", "qu-5996", status="checked")]
 
 
 def test_check_quotation_is_refused_because_the_quotation_must_be_collected(bench: Bench) -> None:
@@ -174,8 +174,8 @@ def test_check_quotation_is_refused_because_the_permission_for_this_source_is_mi
 
 
 def test_check_quotation_is_refused_because_the_entry_was_dropped(bench: Bench) -> None:
-    bench.arrange("entries", "en-3762", status="dropped")
-    assert bench.refusal("check_quotation", quotation_id="qu-7299") == "The entry was dropped."
+    bench.arrange("entries", "en-2191", status="dropped")
+    assert bench.refusal("check_quotation", quotation_id="qu-5996") == "The entry was dropped."
 
 
 def test_reject_quotation_sets_status_to_rejected(bench: Bench) -> None:

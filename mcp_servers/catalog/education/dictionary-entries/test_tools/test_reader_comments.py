@@ -33,7 +33,7 @@ def test_answer_comment_sets_status_to_answered(bench: Bench) -> None:
 
 
 def test_answer_comment_is_refused_because_the_readers_comment_must_be_open(bench: Bench) -> None:
-    assert bench.refusal("answer_comment", reader_comment_id="re-2620") == "The reader's comment must be open."
+    assert bench.refusal("answer_comment", reader_comment_id="re-3314") == "The reader's comment must be open."
 
 
 def test_answer_comment_is_refused_because_the_entry_was_dropped(bench: Bench) -> None:

@@ -9,8 +9,8 @@ from mcp_servers.runtime.testing import Bench, inserted, updated
 @pytest.mark.parametrize(
     ("filters", "ids"),
     [
-        ({"meaning": "order"}, ["se-4601", "se-7355", "se-8936"]),
-        ({"entry_id": "en-1699"}, ["se-6603"]),
+        ({"meaning": "wool"}, ["se-7559", "se-9197", "se-6807", "se-8098"]),
+        ({"entry_id": "en-8684"}, ["se-6127"]),
     ],
 )
 def test_find_senses_filters(bench: Bench, filters: dict[str, Json], ids: list[str]) -> None:
@@ -37,33 +37,48 @@ def test_find_senses_finds_nothing(bench: Bench) -> None:
 
 
 def test_get_sense_shows_the_sense(bench: Bench) -> None:
-    result = bench.call("get_sense", sense_id="se-1075")
+    result = bench.call("get_sense", sense_id="se-7379")
     assert result == {
-        "id": "se-1075",
-        "entry_id": "en-8759",
+        "id": "se-7379",
+        "entry_id": "en-6350",
+        "number": 2,
+        "meaning": "to walk with difficulty",
+        "region": "Coast",
+        "obsolete": True,
+        "entry_headword": "latheing",
+        "entry_status": "draft",
+        "checked_quotations": 0,
+    }
+
+
+def test_get_sense_shows_the_sense_when_sense_id_is_se_9197(bench: Bench) -> None:
+    result = bench.call("get_sense", sense_id="se-9197")
+    assert result == {
+        "id": "se-9197",
+        "entry_id": "en-6350",
         "number": 1,
-        "meaning": "to endure without complaint",
-        "region": "Islands",
+        "meaning": "to untangle wool",
+        "region": "South",
         "obsolete": False,
-        "entry_headword": "parkin",
-        "entry_status": "in_review",
-        "checked_quotations": 2,
-        "first_year": 1823,
-        "last_year": 1957,
+        "entry_headword": "latheing",
+        "entry_status": "draft",
+        "checked_quotations": 1,
+        "first_year": 1870,
+        "last_year": 1870,
     }
 
 
 def test_add_sense_adds_a_sense_and_sets_touched_on_to_2026_03_24(bench: Bench) -> None:
-    bench.call("add_sense", entry_id="en-2205", meaning="to throw hard", region="North")
+    bench.call("add_sense", entry_id="en-2258", meaning="to walk with difficulty", region="West")
     assert bench.changes() == [
-        updated("entries", "en-2205", touched_on="2026-03-24"),
+        updated("entries", "en-2258", touched_on="2026-03-24"),
         inserted(
             "senses",
             "se-4756",
-            entry_id="en-2205",
-            number=2,
-            meaning="to throw hard",
-            region="North",
+            entry_id="en-2258",
+            number=3,
+            meaning="to walk with difficulty",
+            region="West",
             obsolete=0,
         ),
     ]
@@ -84,21 +99,21 @@ def test_add_sense_is_refused_because_another_editor_is_working_on_this_entry(be
 
 
 def test_add_sense_is_refused_because_the_entry_has_this_sense_already(bench: Bench) -> None:
-    sentence = bench.refusal("add_sense", entry_id="en-4367", meaning="to walk with difficulty", region="North")
+    sentence = bench.refusal("add_sense", entry_id="en-1615", meaning="to walk with difficulty", region="Coast")
     assert sentence == "The entry has this sense already."
 
 
 def test_add_sense_is_refused_because_another_sense_already_has_this_entry_and_number_of(bench: Bench) -> None:
-    bench.arrange("senses", "se-5379", entry_id="en-2191")
+    bench.arrange("senses", "se-5171", number=5)
     sentence = bench.refusal("add_sense", entry_id="en-3284", meaning="to walk with difficulty", region="West")
     assert sentence == "Another sense already has this entry and number of the sense."
 
 
-def test_reword_sense_sets_meaning_to_sticky_with_mud_and_sets_touched_on_to_2026_03_24(bench: Bench) -> None:
-    bench.call("reword_sense", sense_id="se-4601", meaning="sticky with mud")
+def test_reword_sense_sets_meaning_to_lively_and_quick_and_sets_touched_on_to_2026_03_24(bench: Bench) -> None:
+    bench.call("reword_sense", sense_id="se-4873", meaning="lively and quick")
     assert bench.changes() == [
-        updated("entries", "en-2205", touched_on="2026-03-24"),
-        updated("senses", "se-4601", meaning="sticky with mud"),
+        updated("entries", "en-5326", touched_on="2026-03-24"),
+        updated("senses", "se-4873", meaning="lively and quick"),
     ]
 
 

@@ -45,16 +45,16 @@ def test_find_products_finds_nothing(bench: Bench) -> None:
 
 
 def test_get_product_shows_the_product(bench: Bench) -> None:
-    result = bench.call("get_product", product_id="pr-1291")
+    result = bench.call("get_product", product_id="pr-1334")
     assert result == {
-        "id": "pr-1291",
-        "name": "Onion Baguette",
+        "id": "pr-1334",
+        "name": "Barley Loaf",
         "kind": "pastry",
         "sourdough": False,
-        "price": 1950,
+        "price": 1650,
         "status": "offered",
-        "planned_tomorrow": 80,
-        "promised_tomorrow": 9,
+        "planned_tomorrow": 0,
+        "promised_tomorrow": 0,
     }
 
 

@@ -31,12 +31,12 @@ from mcp_servers.runtime.testing import Bench
         ("credit_return", {"order_line_id": "xx-0000", "returned": 0}, "Argument 'returned' must be at least 1."),
         (
             "plan_batch",
-            {"product_id": "pr-1291", "oven_id": "xx-0000", "baked_on": "2026-03-27", "pieces": 24},
+            {"product_id": "pr-1291", "oven_id": "xx-0000", "baked_on": "2026-03-30", "pieces": 28},
             "No oven has this id.",
         ),
         (
             "plan_batch",
-            {"product_id": "xx-0000", "oven_id": "ov-7894", "baked_on": "2026-03-27", "pieces": 24},
+            {"product_id": "xx-0000", "oven_id": "ov-7894", "baked_on": "2026-03-30", "pieces": 28},
             "No product has this id.",
         ),
         ("start_batch", {"batch_id": "xx-0000"}, "No batch has this id."),

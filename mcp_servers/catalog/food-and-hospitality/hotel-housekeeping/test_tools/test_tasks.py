@@ -9,7 +9,7 @@ from mcp_servers.runtime.testing import Bench, inserted, updated
 @pytest.mark.parametrize(
     ("filters", "ids"),
     [
-        ({"attendant_id": "at-4811"}, ["ta-5622", "ta-9965"]),
+        ({"attendant_id": "at-3577"}, ["ta-7642", "ta-9965"]),
         ({"room_id": "ro-6936"}, ["ta-1772"]),
         ({"floor_id": "fl-5279"}, ["ta-5622", "ta-2744", "ta-5221"]),
         (
@@ -37,7 +37,7 @@ def test_find_tasks_filters(bench: Bench, filters: dict[str, Json], ids: list[st
     ("filters", "total"),
     [
         ({"due_until": "2026-10-12T15:30"}, 68),
-        ({"kind": "departure"}, 34),
+        ({"kind": "stay_over"}, 32),
         ({"status": "open"}, 22),
     ],
 )
@@ -160,16 +160,16 @@ def test_assign_task_changes_the_cleaning_task(bench: Bench) -> None:
 
 
 def test_assign_task_is_allowed(bench: Bench) -> None:
-    bench.call("assign_task", task_id="ta-9027", attendant_id="at-4345")
+    bench.call("assign_task", task_id="ta-6599", attendant_id="at-6220")
 
 
 def test_assign_task_is_allowed_when_due_at_is_2026_10_12_12_00(bench: Bench) -> None:
     bench.arrange("tasks", "ta-8815", due_at="2026-10-12T12:00")
-    bench.call("assign_task", task_id="ta-8815", attendant_id="at-1897")
+    bench.call("assign_task", task_id="ta-8815", attendant_id="at-5792")
 
 
 def test_assign_task_is_refused_because_the_cleaning_task_must_be_open(bench: Bench) -> None:
-    assert bench.refusal("assign_task", task_id="ta-3978", attendant_id="at-9790") == "The cleaning task must be open."
+    assert bench.refusal("assign_task", task_id="ta-2052", attendant_id="at-9790") == "The cleaning task must be open."
 
 
 def test_assign_task_is_refused_because_the_attendant_is_off_duty(bench: Bench) -> None:
@@ -196,26 +196,23 @@ def test_take_back_task_is_refused_because_the_cleaning_task_must_be_assigned(be
     assert bench.refusal("take_back_task", task_id="ta-1772") == "The cleaning task must be assigned."
 
 
-def test_begin_task_changes_the_cleaning_task(bench: Bench) -> None:
-    bench.call("begin_task", task_id="ta-3978")
-    assert bench.changes() == [updated("tasks", "ta-3978", status="begun", begun_at="2026-10-12T11:15")]
-
-
 def test_begin_task_changes_the_cleaning_task_and_sets_linen_sets_to_2(bench: Bench) -> None:
-    bench.arrange("tasks", "ta-3978", room_id="ro-1187", kind="departure")
-    bench.call("begin_task", task_id="ta-3978")
+    bench.call("begin_task", task_id="ta-1289")
     assert bench.changes() == [
         updated("floors", "fl-6257", linen_sets=2),
         inserted("linen_moves", "li-6243", floor_id="fl-6257", kind="taken", sets=1, moved_on="2026-10-12"),
-        updated("tasks", "ta-3978", status="begun", begun_at="2026-10-12T11:15"),
+        updated("tasks", "ta-1289", status="begun", begun_at="2026-10-12T11:15"),
     ]
 
 
+def test_begin_task_changes_the_cleaning_task(bench: Bench) -> None:
+    bench.call("begin_task", task_id="ta-4444")
+    assert bench.changes() == [updated("tasks", "ta-4444", status="begun", begun_at="2026-10-12T11:15")]
+
+
 def test_begin_task_is_allowed(bench: Bench) -> None:
-    bench.arrange("tasks", "ta-3978", room_id="ro-1187", kind="departure")
-    bench.arrange("rooms", "ro-1187", beds=3)
-    bench.arrange("tasks", "ta-1289", attendant_id="at-9402")
-    bench.call("begin_task", task_id="ta-3978")
+    bench.arrange("tasks", "ta-4444", kind="departure")
+    bench.call("begin_task", task_id="ta-4444")
 
 
 def test_begin_task_is_refused_because_the_cleaning_task_must_be_assigned_or_done(bench: Bench) -> None:
@@ -235,18 +232,17 @@ def test_begin_task_is_refused_because_the_sign_says_not_to_disturb(bench: Bench
 
 
 def test_begin_task_is_refused_because_the_attendant_is_in_another_room(bench: Bench) -> None:
-    assert bench.refusal("begin_task", task_id="ta-7943") == "The attendant is in another room."
+    assert bench.refusal("begin_task", task_id="ta-3978") == "The attendant is in another room."
 
 
 def test_begin_task_is_refused_because_the_floor_has_too_little_linen(bench: Bench) -> None:
-    bench.arrange("tasks", "ta-3978", room_id="ro-1187", kind="departure")
     bench.arrange("floors", "fl-6257", linen_sets=0)
-    assert bench.refusal("begin_task", task_id="ta-3978") == "The floor has too little linen."
+    assert bench.refusal("begin_task", task_id="ta-1289") == "The floor has too little linen."
 
 
 def test_finish_task_sets_status_to_done_and_sets_state_to_clean(bench: Bench) -> None:
-    bench.call("finish_task", task_id="ta-2052")
-    assert bench.changes() == [updated("rooms", "ro-8558", state="clean"), updated("tasks", "ta-2052", status="done")]
+    bench.call("finish_task", task_id="ta-2744")
+    assert bench.changes() == [updated("rooms", "ro-8495", state="clean"), updated("tasks", "ta-2744", status="done")]
 
 
 def test_finish_task_is_allowed(bench: Bench) -> None:
@@ -299,7 +295,6 @@ def test_pass_task_is_refused_because_the_room_is_not_clean(bench: Bench) -> Non
 
 
 def test_fail_task_changes_the_cleaning_task_and_sets_state_to_dirty(bench: Bench) -> None:
-    bench.arrange("tasks", "ta-9965", status="done")
     bench.call("fail_task", task_id="ta-5622")
     assert bench.changes() == [
         updated("rooms", "ro-6037", state="dirty"),
@@ -312,12 +307,12 @@ def test_fail_task_is_refused_because_the_task_is_not_waiting_for_its_inspection
 
 
 def test_fail_task_is_refused_because_the_attendant_is_in_another_room(bench: Bench) -> None:
-    assert bench.refusal("fail_task", task_id="ta-5622") == "The attendant is in another room."
+    assert bench.refusal("fail_task", task_id="ta-2523") == "The attendant is in another room."
 
 
 def test_fail_task_is_refused_because_the_task_has_failed_twice_do_it_with_the_attendant(bench: Bench) -> None:
-    bench.arrange("tasks", "ta-9965", status="done", failures=2)
-    assert bench.refusal("fail_task", task_id="ta-9965") == "The task has failed twice; do it with the attendant."
+    bench.arrange("tasks", "ta-5622", failures=2)
+    assert bench.refusal("fail_task", task_id="ta-5622") == "The task has failed twice; do it with the attendant."
 
 
 def test_drop_task_changes_the_cleaning_task(bench: Bench) -> None:
@@ -326,7 +321,7 @@ def test_drop_task_changes_the_cleaning_task(bench: Bench) -> None:
 
 
 def test_drop_task_is_refused_because_the_cleaning_task_must_be_open_or_assigned(bench: Bench) -> None:
-    assert bench.refusal("drop_task", task_id="ta-2052") == "The cleaning task must be open or assigned."
+    assert bench.refusal("drop_task", task_id="ta-2744") == "The cleaning task must be open or assigned."
 
 
 def test_drop_task_is_refused_because_only_a_stay_over_is_left_out(bench: Bench) -> None:

@@ -9,7 +9,7 @@ from mcp_servers.runtime.testing import Bench, deleted, updated
 @pytest.mark.parametrize(
     ("filters", "ids"),
     [
-        ({"words": "mukherjee"}, ["at-4443", "at-2157"]),
+        ({"words": "warranty"}, ["at-4811", "at-6884", "at-4132"]),
         ({"file_name": "list-5676"}, ["at-7022"]),
         (
             {"kind": "markdown"},
@@ -53,7 +53,7 @@ def test_find_attachments_turns_the_page(bench: Bench) -> None:
 
 
 def test_find_attachments_finds_nothing(bench: Bench) -> None:
-    assert bench.ids("find_attachments", mail_id="ma-4142") == []
+    assert bench.ids("find_attachments", mail_id="ma-5078") == []
 
 
 def test_read_attachment_shows_the_attachment(bench: Bench) -> None:
@@ -76,12 +76,12 @@ def test_read_attachment_is_refused_because_this_attachment_ends_at_line_10(benc
 
 
 def test_release_attachment_changes_the_attachment(bench: Bench) -> None:
-    bench.call("release_attachment", attachment_id="at-8414")
-    assert bench.changes() == [updated("attachments", "at-8414", status="clean", checked_on="2026-11-16")]
+    bench.call("release_attachment", attachment_id="at-7600")
+    assert bench.changes() == [updated("attachments", "at-7600", status="clean", checked_on="2026-11-16")]
 
 
 def test_release_attachment_is_refused_because_the_attachment_must_be_unchecked_or(bench: Bench) -> None:
-    sentence = bench.refusal("release_attachment", attachment_id="at-3105")
+    sentence = bench.refusal("release_attachment", attachment_id="at-2306")
     assert sentence == "The attachment must be unchecked or quarantined."
 
 
@@ -91,13 +91,13 @@ def test_release_attachment_is_refused_because_it_has_been_in_quarantine_for_les
 
 
 def test_release_attachment_is_refused_because_the_correspondent_is_blocked(bench: Bench) -> None:
-    bench.arrange("correspondents", "co-5456", status="blocked")
-    assert bench.refusal("release_attachment", attachment_id="at-8414") == "The correspondent is blocked."
+    bench.arrange("correspondents", "co-8656", status="blocked")
+    assert bench.refusal("release_attachment", attachment_id="at-5105") == "The correspondent is blocked."
 
 
 def test_quarantine_attachment_changes_the_attachment(bench: Bench) -> None:
-    bench.call("quarantine_attachment", attachment_id="at-8493")
-    assert bench.changes() == [updated("attachments", "at-8493", status="quarantined", checked_on="2026-11-16")]
+    bench.call("quarantine_attachment", attachment_id="at-1005")
+    assert bench.changes() == [updated("attachments", "at-1005", status="quarantined", checked_on="2026-11-16")]
 
 
 def test_quarantine_attachment_is_refused_because_the_attachment_must_be_unchecked(bench: Bench) -> None:
@@ -115,7 +115,7 @@ def test_delete_attachment_is_allowed(bench: Bench) -> None:
 
 
 def test_delete_attachment_is_refused_because_only_what_is_in_quarantine_is_deleted(bench: Bench) -> None:
-    assert bench.refusal("delete_attachment", attachment_id="at-8493") == "Only what is in quarantine is deleted."
+    assert bench.refusal("delete_attachment", attachment_id="at-1005") == "Only what is in quarantine is deleted."
 
 
 def test_delete_attachment_is_refused_because_it_has_been_in_quarantine_for_less_than_14(bench: Bench) -> None:

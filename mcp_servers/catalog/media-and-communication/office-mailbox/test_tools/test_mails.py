@@ -9,10 +9,10 @@ from mcp_servers.runtime.testing import Bench, deleted, inserted, updated
 @pytest.mark.parametrize(
     ("filters", "ids"),
     [
-        ({"direction": "received", "dated_on": "2026-10-05", "words": "closer"}, ["ma-7267"]),
-        ({"conversation_id": "cn-5366"}, ["ma-5942", "ma-3634"]),
-        ({"status": "draft"}, ["ma-6413", "ma-3357", "ma-4366", "ma-1929", "ma-3537"]),
+        ({"direction": "written", "status": "sent", "dated_on": "2026-11-13"}, ["ma-6563"]),
+        ({"words": "lid"}, ["ma-1329", "ma-5362"]),
         ({"correspondent_id": "co-2487"}, ["ma-9204", "ma-5377"]),
+        ({"conversation_id": "cn-5366"}, ["ma-5942", "ma-3634"]),
     ],
 )
 def test_find_mails_filters(bench: Bench, filters: dict[str, Json], ids: list[str]) -> None:
@@ -20,83 +20,83 @@ def test_find_mails_filters(bench: Bench, filters: dict[str, Json], ids: list[st
 
 
 def test_find_mails_counts(bench: Bench) -> None:
-    assert bench.call("find_mails", direction="written")["total"] == 39
+    assert bench.call("find_mails", direction="written")["total"] == 55
 
 
 def test_find_mails_turns_the_page(bench: Bench) -> None:
-    ids = bench.ids("find_mails", page=13)
+    ids = bench.ids("find_mails", page=4)
     assert ids == [
-        "ma-9260",
-        "ma-4249",
-        "ma-5633",
-        "ma-9773",
-        "ma-4215",
-        "ma-8788",
-        "ma-2719",
-        "ma-5407",
-        "ma-6997",
-        "ma-4142",
+        "ma-2056",
+        "ma-3007",
+        "ma-2433",
+        "ma-9851",
+        "ma-6254",
+        "ma-7346",
+        "ma-7901",
+        "ma-9246",
+        "ma-1049",
+        "ma-2000",
     ]
 
 
 def test_find_mails_finds_nothing(bench: Bench) -> None:
-    assert bench.ids("find_mails", correspondent_id="co-4555") == []
+    assert bench.ids("find_mails", conversation_id="cn-2813") == []
 
 
 def test_read_mail_shows_the_mail(bench: Bench) -> None:
-    result = bench.call("read_mail", mail_id="ma-2869", from_line=9)
-    assert result == {"lines": ["Our reference: HS-2397"], "first_line": 9, "total_lines": 9}
-
-
-def test_read_mail_shows_the_mail_2(bench: Bench) -> None:
-    result = bench.call("read_mail", mail_id="ma-2648", from_line=3)
+    result = bench.call("read_mail", mail_id="ma-2433")
     assert result == {
         "lines": [
-            "The missing invoice that came yesterday does not agree with what was promised.",
+            "Dear Harbour Street office,",
+            "",
+            "As agreed with the caretaker, here is what we know about the defective washing",
+            "machine.",
+            "",
+            "The noise is worst between ten and midnight.",
+            "",
+            "I would rather not pay for the key register a second time.",
+            "",
+            "A colleague of yours promised a call back, which has not come yet.",
+            "",
+            "A provisional repair would be enough until the key register is here.",
+            "",
+            "House: Mill Lane 17",
+            "Callback number: 0380 83 34 256",
+            "Meter reading: 93432 kWh",
+            "Reference of the insurer: SC-91726",
+            "",
+            "We would need access to the bicycle room for about 2 hours.",
+            "",
+            "Please do not send anybody before eight, since the children sleep until then.",
+            "",
+            "The old file speaks of a similar case in 2013, which was settled within a week.",
+            "",
+            "My neighbour on the top floor has noticed the same.",
             "",
             "The caretaker has put up a notice, but most people walk past it.",
             "",
-            "I have added photographs of the dirty roof hatch so that you can judge for",
-            "yourselves.",
-            "",
-            "We would need access to the cellar for about 5 hours.",
-            "",
-            "House: Mill Lane 2",
-            "Callback number: 0565 32 40 335",
-            "Meter reading: 78508 kWh",
-            "Reference of the insurer: SC-98927",
-            "",
-            "It began on a Wednesday, shortly after the plumber had left.",
-            "",
-            "The insurance wants to know who had the keys on that day.",
-            "",
-            "The old file speaks of a similar case in 2016, which was settled within a week.",
-            "",
-            "My neighbour on the third floor has noticed the same.",
-            "",
-            "The old file speaks of a similar case in 2018, which was settled within a week.",
-            "",
-            "We measured it twice, and both times the result was above the limit.",
-            "",
-            "A provisional repair would be enough until the missing invoice is here.",
-            "",
-            "The costs should be shared as the statutes say, by floor area and not by household.",
+            "My neighbour on the ground floor has noticed the same.",
             "",
             "What we would ask you to do:",
             "",
-            "  - A short confirmation of this mail is all I need.",
-            "  - Please forward this to whoever looks after the dirty roof hatch.",
+            "  - Could somebody ring me before the weekend?",
+            "  - I look forward to an appointment.",
             "",
-            "Please forward this to whoever looks after the dirty roof hatch.",
+            "A short confirmation of this mail is all I need.",
             "",
-            "Kind regards from Mill Lane 9",
+            "Best wishes",
             "",
-            "Flat: 1",
+            "Flat: 45",
         ],
-        "first_line": 3,
-        "total_lines": 43,
-        "next_line": 43,
+        "first_line": 1,
+        "total_lines": 41,
+        "next_line": 41,
     }
+
+
+def test_read_mail_shows_the_mail_with_from_line(bench: Bench) -> None:
+    result = bench.call("read_mail", mail_id="ma-2869", from_line=9)
+    assert result == {"lines": ["Our reference: HS-2397"], "first_line": 9, "total_lines": 9}
 
 
 def test_read_mail_is_refused_because_this_mail_ends_at_line_9(bench: Bench) -> None:
@@ -104,20 +104,24 @@ def test_read_mail_is_refused_because_this_mail_ends_at_line_9(bench: Bench) -> 
 
 
 def test_write_reply_adds_a_mail(bench: Bench) -> None:
-    bench.call("write_reply", conversation_id="cn-9815", reader="office team", body="As discussed")
+    bench.call("write_reply", conversation_id="cn-6413", reader="office team", body="Agreed by phone")
     assert bench.changes() == [
         inserted(
             "mails",
             "ma-8691",
-            conversation_id="cn-9815",
+            conversation_id="cn-6413",
             direction="written",
             status="draft",
             writer_id="cl-1061",
             reader="office team",
             dated_at="2026-11-16T09:00",
-            body="As discussed",
+            body="Agreed by phone",
         ),
     ]
+
+
+def test_write_reply_is_allowed(bench: Bench) -> None:
+    bench.call("write_reply", conversation_id="cn-5731", reader="caretaker's office", body="As discussed")
 
 
 def test_write_reply_is_refused_because_nobody_has_this_conversation_in_hand(bench: Bench) -> None:
@@ -131,13 +135,18 @@ def test_write_reply_is_refused_because_nobody_has_this_conversation_in_hand(ben
 
 
 def test_write_reply_is_refused_because_the_conversation_is_not_in_hand(bench: Bench) -> None:
-    sentence = bench.refusal("write_reply", conversation_id="cn-7539", reader="caretaker's office", body="As discussed")
+    sentence = bench.refusal("write_reply", conversation_id="cn-2736", reader="caretaker's office", body="As discussed")
     assert sentence == "The conversation is not in hand."
 
 
 def test_write_reply_is_refused_because_the_correspondent_is_blocked(bench: Bench) -> None:
-    bench.arrange("correspondents", "co-2127", status="blocked")
-    sentence = bench.refusal("write_reply", conversation_id="cn-9815", reader="office team", body="Agreed by phone")
+    bench.arrange("correspondents", "co-8156", status="blocked")
+    sentence = bench.refusal(
+        "write_reply",
+        conversation_id="cn-2815",
+        reader="members of the board",
+        body="Agreed by phone",
+    )
     assert sentence == "The correspondent is blocked."
 
 
@@ -152,22 +161,20 @@ def test_write_reply_is_refused_because_another_reply_in_this_conversation_is_no
 
 
 def test_approve_reply_changes_the_mail(bench: Bench) -> None:
-    bench.arrange("mails", "ma-4366", conversation_id="cn-1852")
-    bench.call("approve_reply", mail_id="ma-4366")
-    assert bench.changes() == [updated("mails", "ma-4366", status="approved", approver_id="cl-7476")]
+    bench.call("approve_reply", mail_id="ma-9354")
+    assert bench.changes() == [updated("mails", "ma-9354", status="approved", approver_id="cl-7476")]
 
 
 def test_approve_reply_is_refused_because_the_mail_must_be_draft(bench: Bench) -> None:
-    assert bench.refusal("approve_reply", mail_id="ma-1087") == "The mail must be draft."
+    assert bench.refusal("approve_reply", mail_id="ma-1060") == "The mail must be draft."
 
 
 def test_approve_reply_is_refused_because_nobody_approves_a_reply_of_their_own(bench: Bench) -> None:
-    bench.arrange("mails", "ma-4366", writer_id="cl-7476")
-    assert bench.refusal("approve_reply", mail_id="ma-4366") == "Nobody approves a reply of their own."
+    assert bench.refusal("approve_reply", mail_id="ma-2869") == "Nobody approves a reply of their own."
 
 
 def test_approve_reply_is_refused_because_replies_on_this_topic_need_no_second_look(bench: Bench) -> None:
-    assert bench.refusal("approve_reply", mail_id="ma-4366") == "Replies on this topic need no second look."
+    assert bench.refusal("approve_reply", mail_id="ma-3007") == "Replies on this topic need no second look."
 
 
 def test_send_reply_changes_the_mail(bench: Bench) -> None:
@@ -178,41 +185,41 @@ def test_send_reply_changes_the_mail(bench: Bench) -> None:
 
 
 def test_send_reply_changes_the_mail_and_sets_status_to_answered(bench: Bench) -> None:
-    bench.call("send_reply", mail_id="ma-6413")
+    bench.call("send_reply", mail_id="ma-2869")
     assert bench.changes() == [
-        updated("mails", "ma-6413", status="sent", dated_at="2026-11-16T09:00"),
-        updated("mails", "ma-7275", status="answered"),
+        updated("mails", "ma-2869", status="sent", dated_at="2026-11-16T09:00"),
+        updated("mails", "ma-8143", status="answered"),
+        updated("mails", "ma-9541", status="answered"),
     ]
 
 
 def test_send_reply_is_refused_because_the_mail_must_be_approved_or_draft(bench: Bench) -> None:
-    assert bench.refusal("send_reply", mail_id="ma-1087") == "The mail must be approved or draft."
+    assert bench.refusal("send_reply", mail_id="ma-2433") == "The mail must be approved or draft."
 
 
 def test_send_reply_is_refused_because_a_reply_on_this_topic_needs_a_second_look(bench: Bench) -> None:
-    bench.arrange("mails", "ma-3537", conversation_id="cn-1852")
-    assert bench.refusal("send_reply", mail_id="ma-3537") == "A reply on this topic needs a second look."
+    assert bench.refusal("send_reply", mail_id="ma-9354") == "A reply on this topic needs a second look."
 
 
 def test_send_reply_is_refused_because_the_correspondent_is_blocked(bench: Bench) -> None:
-    bench.arrange("correspondents", "co-6705", status="blocked")
-    assert bench.refusal("send_reply", mail_id="ma-3537") == "The correspondent is blocked."
+    bench.arrange("correspondents", "co-2127", status="blocked")
+    assert bench.refusal("send_reply", mail_id="ma-2648") == "The correspondent is blocked."
 
 
 def test_send_reply_is_refused_because_an_attachment_is_not_found_clean(bench: Bench) -> None:
-    bench.arrange("attachments", "at-1005", mail_id="ma-3537")
-    assert bench.refusal("send_reply", mail_id="ma-3537") == "An attachment is not found clean."
+    bench.arrange("attachments", "at-1005", mail_id="ma-2648")
+    assert bench.refusal("send_reply", mail_id="ma-2648") == "An attachment is not found clean."
 
 
 def test_discard_draft_removes_the_mail(bench: Bench) -> None:
-    bench.call("discard_draft", mail_id="ma-2869")
-    assert bench.changes() == [deleted("mails", "ma-2869")]
+    bench.call("discard_draft", mail_id="ma-3007")
+    assert bench.changes() == [deleted("mails", "ma-3007")]
 
 
 def test_discard_draft_is_refused_because_only_what_is_not_sent_can_be_thrown_away(bench: Bench) -> None:
-    assert bench.refusal("discard_draft", mail_id="ma-1087") == "Only what is not sent can be thrown away."
+    assert bench.refusal("discard_draft", mail_id="ma-3876") == "Only what is not sent can be thrown away."
 
 
 def test_discard_draft_is_refused_because_the_mail_still_has_attachments(bench: Bench) -> None:
-    bench.arrange("attachments", "at-1005", mail_id="ma-2869")
-    assert bench.refusal("discard_draft", mail_id="ma-2869") == "The mail still has attachments."
+    bench.arrange("attachments", "at-1005", mail_id="ma-3007")
+    assert bench.refusal("discard_draft", mail_id="ma-3007") == "The mail still has attachments."

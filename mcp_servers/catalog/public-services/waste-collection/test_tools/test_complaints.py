@@ -3,7 +3,7 @@
 import pytest
 
 from mcp_servers.contracts import Json
-from mcp_servers.runtime.testing import Bench, updated
+from mcp_servers.runtime.testing import Bench, inserted, updated
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,51 @@ def test_find_complaints_turns_the_page(bench: Bench) -> None:
 
 def test_find_complaints_finds_nothing(bench: Bench) -> None:
     assert bench.ids("find_complaints", waste_bin_id="wa-9876") == []
+
+
+def test_file_complaint_adds_a_complaint(bench: Bench) -> None:
+    bench.arrange("complaints", "co-1770", tour_id="to-2009")
+    bench.call("file_complaint", waste_bin_id="wa-3635", tour_id="to-9271", kind="spilled")
+    assert bench.changes() == [
+        inserted(
+            "complaints",
+            "co-9683",
+            tour_id="to-9271",
+            waste_bin_id="wa-3635",
+            kind="spilled",
+            taken_by_id="cl-5910",
+            filed_on="2026-06-09",
+            status="open",
+        ),
+    ]
+
+
+def test_file_complaint_is_refused_because_the_tour_is_not_finished(bench: Bench) -> None:
+    sentence = bench.refusal("file_complaint", waste_bin_id="wa-6218", tour_id="to-8247", kind="damaged")
+    assert sentence == "The tour is not finished."
+
+
+def test_file_complaint_is_refused_because_the_tour_does_not_collect_this_bin(bench: Bench) -> None:
+    sentence = bench.refusal("file_complaint", waste_bin_id="wa-1550", tour_id="to-3126", kind="damaged")
+    assert sentence == "The tour does not collect this bin."
+
+
+def test_file_complaint_is_refused_because_the_time_for_complaints_is_over(bench: Bench) -> None:
+    bench.arrange("tours", "to-9271", starts_at="2026-06-05T23:59")
+    sentence = bench.refusal("file_complaint", waste_bin_id="wa-3635", tour_id="to-9271", kind="spilled")
+    assert sentence == "The time for complaints is over."
+
+
+def test_file_complaint_is_refused_because_there_is_a_complaint_about_this_already(bench: Bench) -> None:
+    sentence = bench.refusal("file_complaint", waste_bin_id="wa-3635", tour_id="to-9271", kind="spilled")
+    assert sentence == "There is a complaint about this already."
+
+
+def test_file_complaint_is_refused_because_the_crew_noted_the_bin_on_this_tour(bench: Bench) -> None:
+    bench.arrange("complaints", "co-1770", tour_id="to-2009")
+    bench.arrange("emptyings", "em-1156", tour_id="to-1541")
+    sentence = bench.refusal("file_complaint", waste_bin_id="wa-3635", tour_id="to-9271", kind="missed")
+    assert sentence == "The crew noted the bin on this tour."
 
 
 def test_uphold_complaint_changes_the_complaint(bench: Bench) -> None:

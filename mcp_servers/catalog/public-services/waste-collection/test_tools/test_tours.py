@@ -80,6 +80,26 @@ def test_get_tour_shows_the_tour(bench: Bench) -> None:
     }
 
 
+def test_get_tour_shows_the_tour_when_tour_id_is_to_3051_when_status_is_cancelled(bench: Bench) -> None:
+    bench.arrange("pickups", "pi-1011", tour_id="to-3051", status="cancelled")
+    result = bench.call("get_tour", tour_id="to-3051")
+    assert result == {
+        "id": "to-3051",
+        "number": "T-1036",
+        "district_id": "di-6619",
+        "starts_at": "2026-06-20T16:45",
+        "kind": "organic",
+        "lorry_id": "lo-2159",
+        "status": "planned",
+        "district_name": "Lower Parish",
+        "lorry_plate": "ZB28 NNT",
+        "lorry_capacity": 20,
+        "volume_booked": 0,
+        "volume_left": 20,
+        "bins_noted": 0,
+    }
+
+
 def test_start_tour_sets_status_to_running(bench: Bench) -> None:
     bench.call("start_tour", tour_id="to-1474")
     assert bench.changes() == [updated("tours", "to-1474", status="running")]
@@ -109,8 +129,13 @@ def test_start_tour_is_refused_because_its_lorry_is_out_on_another_tour(bench: B
 
 
 def test_finish_tour_sets_status_to_finished(bench: Bench) -> None:
-    bench.call("finish_tour", tour_id="to-1186")
-    assert bench.changes() == [updated("tours", "to-1186", status="finished")]
+    bench.arrange("pickups", "pi-7744", tour_id="to-1102")
+    bench.call("finish_tour", tour_id="to-6837")
+    assert bench.changes() == [updated("tours", "to-6837", status="finished")]
+
+
+def test_finish_tour_is_allowed(bench: Bench) -> None:
+    bench.call("finish_tour", tour_id="to-9569")
 
 
 def test_finish_tour_is_refused_because_the_tour_must_be_running(bench: Bench) -> None:
@@ -123,8 +148,7 @@ def test_finish_tour_is_refused_because_a_tour_takes_an_hour_at_least(bench: Ben
 
 
 def test_finish_tour_is_refused_because_a_pick_up_on_this_tour_has_no_result(bench: Bench) -> None:
-    bench.arrange("pickups", "pi-1011", tour_id="to-9569")
-    assert bench.refusal("finish_tour", tour_id="to-9569") == "A pick-up on this tour has no result."
+    assert bench.refusal("finish_tour", tour_id="to-1219") == "A pick-up on this tour has no result."
 
 
 def test_finish_tour_is_refused_because_nothing_was_noted_on_this_tour(bench: Bench) -> None:
@@ -142,9 +166,31 @@ def test_cancel_tour_sets_status_to_cancelled_and_sets_tour_id_to_to_9559(bench:
     ]
 
 
+def test_cancel_tour_sets_status_to_cancelled_and_sets_tour_id_to_to_9559_2(bench: Bench) -> None:
+    bench.arrange("tours", "to-9559", lorry_id="lo-8065")
+    bench.arrange("pickups", "pi-1011", tour_id="to-6379")
+    bench.arrange("pickups", "pi-1287", tour_id="to-6379")
+    bench.arrange("pickups", "pi-1681", tour_id="to-6379")
+    bench.call("cancel_tour", tour_id="to-6379", substitute_id="to-9559")
+    assert bench.changes() == [
+        updated("pickups", "pi-1011", tour_id="to-9559"),
+        updated("pickups", "pi-1287", tour_id="to-9559"),
+        updated("pickups", "pi-3345", tour_id="to-9559"),
+        updated("pickups", "pi-5628", tour_id="to-9559"),
+        updated("pickups", "pi-6632", tour_id="to-9559"),
+        updated("tours", "to-6379", status="cancelled"),
+    ]
+
+
 def test_cancel_tour_is_allowed(bench: Bench) -> None:
     bench.arrange("tours", "to-9140", starts_at="2026-06-10T08:00")
     bench.call("cancel_tour", tour_id="to-9140", substitute_id="to-2929")
+
+
+def test_cancel_tour_is_allowed_when_lorry_id_is_lo_1394_when_volume_is_3(bench: Bench) -> None:
+    bench.arrange("tours", "to-9559", lorry_id="lo-1394")
+    bench.arrange("pickups", "pi-2053", volume=3, status="collected")
+    bench.call("cancel_tour", tour_id="to-6379", substitute_id="to-9559")
 
 
 def test_cancel_tour_is_refused_because_the_tour_must_be_planned(bench: Bench) -> None:

@@ -47,6 +47,12 @@ from mcp_servers.runtime.testing import Bench
         ("move_pickup", {"pickup_id": "xx-0000", "tour_id": "to-2929"}, "No pickup has this id."),
         ("cancel_pickup", {"pickup_id": "xx-0000"}, "No pickup has this id."),
         ("collect_pickup", {"pickup_id": "xx-0000", "loaded": 1}, "No pickup has this id."),
+        ("file_complaint", {"waste_bin_id": "wa-1117", "tour_id": "xx-0000", "kind": "missed"}, "No tour has this id."),
+        (
+            "file_complaint",
+            {"waste_bin_id": "xx-0000", "tour_id": "to-1219", "kind": "missed"},
+            "No waste bin has this id.",
+        ),
         ("uphold_complaint", {"complaint_id": "co-1038", "repeat_id": "xx-0000"}, "No tour has this id."),
         ("uphold_complaint", {"complaint_id": "xx-0000", "repeat_id": "to-9559"}, "No complaint has this id."),
         ("reject_complaint", {"complaint_id": "xx-0000"}, "No complaint has this id."),

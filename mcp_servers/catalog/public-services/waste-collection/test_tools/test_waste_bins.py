@@ -96,15 +96,15 @@ def test_get_bin_shows_the_dustbin_when_waste_bin_id_is_wa_6907(bench: Bench) ->
 
 
 def test_order_bin_adds_a_dustbin(bench: Bench) -> None:
-    bench.call("order_bin", number="New BN-41078", household_id="ho-5512", kind="paper", litres=80)
+    bench.call("order_bin", number="New BN-44315", household_id="ho-6741", kind="paper", litres=60)
     assert bench.changes() == [
         inserted(
             "waste_bins",
             "wa-4064",
-            number="New BN-41078",
-            household_id="ho-5512",
+            number="New BN-44315",
+            household_id="ho-6741",
             kind="paper",
-            litres=80,
+            litres=60,
             ordered_on="2026-06-09",
             status="ordered",
             warnings=0,
@@ -114,6 +114,16 @@ def test_order_bin_adds_a_dustbin(bench: Bench) -> None:
 
 def test_order_bin_is_allowed(bench: Bench) -> None:
     bench.call("order_bin", number="New BN-47100", household_id="ho-3995", kind="organic", litres=240)
+
+
+def test_order_bin_is_allowed_when_withdrawn_on_is_2025_06_09(bench: Bench) -> None:
+    bench.arrange("waste_bins", "wa-6556", withdrawn_on="2025-06-09")
+    bench.call("order_bin", number="New BN-44315", household_id="ho-6741", kind="organic", litres=60)
+
+
+def test_order_bin_is_allowed_when_kind_is_organic_when_withdrawn_on_is_2028_08_17(bench: Bench) -> None:
+    bench.arrange("waste_bins", "wa-6826", kind="organic", withdrawn_on="2028-08-17")
+    bench.call("order_bin", number="New BN-47100", household_id="ho-5464", kind="organic", litres=240)
 
 
 def test_order_bin_is_refused_because_argument_litres_must_be_at_least_60(bench: Bench) -> None:

@@ -2,7 +2,7 @@
 
 from mcp_servers.runtime import reads, writes
 
-from .complaints import find_complaints, reject_complaint, uphold_complaint
+from .complaints import file_complaint, find_complaints, reject_complaint, uphold_complaint
 from .emptyings import find_emptyings, note_emptying, report_emptyings
 from .households import find_households
 from .pickups import book_pickup, cancel_pickup, collect_pickup, find_pickups, move_pickup, report_pickups
@@ -33,6 +33,7 @@ TOOLS = reads(
     move_pickup,
     cancel_pickup,
     collect_pickup,
+    file_complaint,
     uphold_complaint,
     reject_complaint,
 )

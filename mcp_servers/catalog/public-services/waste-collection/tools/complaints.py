@@ -4,7 +4,7 @@ from typing_extensions import TypedDict
 
 from mcp_servers.runtime import Database, Day, Page, PageNumber, Refused, shift
 
-from .rows import Complaint, ComplaintKind, ComplaintStatus, Tour
+from .rows import Complaint, ComplaintKind, ComplaintStatus, Household, Tour, WasteBin
 
 
 class ComplaintSummary(TypedDict):
@@ -59,6 +59,41 @@ def find_complaints(
         order="complaints.filed_on, complaints.id",
         page=page,
     )
+
+
+def file_complaint(db: Database, waste_bin_id: str, tour_id: str, kind: ComplaintKind) -> Complaint:
+    """Take a complaint about a bin on a finished tour of the last three days.
+
+    Args:
+        waste_bin_id: Id of the bin.
+        tour_id: Id of the tour.
+        kind: Kind of the complaint.
+    """
+    waste_bin = db.fetch(WasteBin, "waste_bins", waste_bin_id)
+    tour = db.fetch(Tour, "tours", tour_id)
+    if tour["status"] != "finished":
+        raise Refused("The tour is not finished.")
+    household = db.fetch(Household, "households", waste_bin["household_id"])
+    if waste_bin["kind"] != tour["kind"] or household["district_id"] != tour["district_id"]:
+        raise Refused("The tour does not collect this bin.")
+    if tour["starts_at"][:10] < shift(db.today, days=-3):
+        raise Refused("The time for complaints is over.")
+    if db.exists("SELECT 1 FROM complaints WHERE waste_bin_id = ? AND tour_id = ?", waste_bin_id, tour_id):
+        raise Refused("There is a complaint about this already.")
+    if kind == "missed" and db.exists(
+        "SELECT 1 FROM emptyings WHERE waste_bin_id = ? AND tour_id = ?", waste_bin_id, tour_id
+    ):
+        raise Refused("The crew noted the bin on this tour.")
+    complaint_id = db.insert(
+        "complaints",
+        tour_id=tour_id,
+        waste_bin_id=waste_bin_id,
+        kind=kind,
+        taken_by_id=db.account,
+        filed_on=db.today,
+        status="open",
+    )
+    return db.fetch(Complaint, "complaints", complaint_id)
 
 
 def uphold_complaint(db: Database, complaint_id: str, repeat_id: str) -> Complaint:

@@ -41,7 +41,7 @@ from mcp_servers.runtime.testing import Bench
         ("cancel_preorder", {"preorder_id": "xx-0000"}, "No preorder has this id."),
         ("delay_delivery", {"pressing_run_id": "xx-0000", "expected_on": "2026-06-12"}, "No pressing run has this id."),
         ("take_in_delivery", {"pressing_run_id": "xx-0000"}, "No pressing run has this id."),
-        ("claim_damage", {"preorder_id": "xx-0000", "remark": "Skips in the third song."}, "No preorder has this id."),
+        ("claim_damage", {"preorder_id": "xx-0000", "remark": "Second disc missing."}, "No preorder has this id."),
         ("refund_claim", {"claim_id": "xx-0000"}, "No claim has this id."),
         ("replace_claim", {"claim_id": "xx-0000"}, "No claim has this id."),
     ],

@@ -84,18 +84,18 @@ def test_read_protocol_is_refused_because_this_protocol_ends_at_line_12(bench: B
 
 
 def test_get_protocol_shows_the_protocol(bench: Bench) -> None:
-    result = bench.call("get_protocol", protocol_id="pr-5810")
+    result = bench.call("get_protocol", protocol_id="pr-9740")
     assert result == {
-        "id": "pr-5810",
-        "number": "SOP-696",
-        "plant": "clover",
-        "title": "Counting of clover tubers",
+        "id": "pr-9740",
+        "number": "SOP-711",
+        "plant": "cress",
+        "title": "Sequencing cress",
         "author_id": "sc-4083",
         "status": "valid",
-        "review_due": "2026-05-06",
+        "review_due": "2026-03-04",
         "author_name": "Emil Dijkstra",
-        "trained": 11,
-        "runs_done": 3,
+        "trained": 6,
+        "runs_done": 0,
         "runs_planned": 5,
     }
 
@@ -165,27 +165,27 @@ def test_write_protocol_is_refused_because_another_protocol_already_has_this_tit
 
 
 def test_approve_protocol_changes_the_protocol(bench: Bench) -> None:
-    bench.call("approve_protocol", protocol_id="pr-9312", head_id="sc-6464")
-    assert bench.changes() == [updated("protocols", "pr-9312", status="valid", review_due="2027-03-09")]
+    bench.call("approve_protocol", protocol_id="pr-1181", head_id="sc-5829")
+    assert bench.changes() == [updated("protocols", "pr-1181", status="valid", review_due="2027-03-09")]
 
 
 def test_approve_protocol_is_refused_because_the_protocol_must_be_draft(bench: Bench) -> None:
-    assert bench.refusal("approve_protocol", protocol_id="pr-3893", head_id="sc-4122") == "The protocol must be draft."
+    assert bench.refusal("approve_protocol", protocol_id="pr-5810", head_id="sc-4511") == "The protocol must be draft."
 
 
 def test_approve_protocol_is_refused_because_only_a_head_approves_protocols(bench: Bench) -> None:
-    sentence = bench.refusal("approve_protocol", protocol_id="pr-7405", head_id="sc-5014")
+    sentence = bench.refusal("approve_protocol", protocol_id="pr-6187", head_id="sc-4511")
     assert sentence == "Only a head approves protocols."
 
 
 def test_approve_protocol_is_refused_because_nobody_approves_a_protocol_of_their_own(bench: Bench) -> None:
-    bench.arrange("protocols", "pr-5718", author_id="sc-4083")
-    sentence = bench.refusal("approve_protocol", protocol_id="pr-5718", head_id="sc-4083")
+    bench.arrange("protocols", "pr-6187", author_id="sc-5829")
+    sentence = bench.refusal("approve_protocol", protocol_id="pr-6187", head_id="sc-5829")
     assert sentence == "Nobody approves a protocol of their own."
 
 
 def test_approve_protocol_is_refused_because_a_major_deviation_is_open(bench: Bench) -> None:
-    assert bench.refusal("approve_protocol", protocol_id="pr-1181", head_id="sc-4083") == "A major deviation is open."
+    assert bench.refusal("approve_protocol", protocol_id="pr-9312", head_id="sc-6464") == "A major deviation is open."
 
 
 def test_retire_protocol_sets_status_to_retired(bench: Bench) -> None:

@@ -217,7 +217,7 @@ def test_book_car_adds_a_booking(bench: Bench) -> None:
         {
             "number": "New CB-11599",
             "member_id": "me-9043",
-            "car_id": "cr-7524",
+            "car_id": "cr-2002",
             "starts_at": "2026-06-12T13:55",
             "ends_at": "2026-06-12T14:25",
         },
@@ -283,29 +283,16 @@ def test_book_car_is_refused_because_a_booking_cannot_begin_in_the_past(bench: B
     assert sentence == "A booking cannot begin in the past."
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        {
-            "number": "New CB-11599",
-            "member_id": "me-9043",
-            "car_id": "cr-8348",
-            "starts_at": "2026-06-12T09:40",
-            "ends_at": "2026-06-12T10:09",
-        },
-        {
-            "number": "New CB-11599",
-            "member_id": "me-9043",
-            "car_id": "cr-8348",
-            "starts_at": "2026-06-12T13:55",
-            "ends_at": "2026-06-19T13:56",
-        },
-    ],
-)
-def test_book_car_is_refused_because_a_booking_lasts_between_30_minutes_and_seven_days(
-    bench: Bench, arguments: dict[str, Json]
-) -> None:
-    assert bench.refusal("book_car", **arguments) == "A booking lasts between 30 minutes and seven days."
+def test_book_car_is_refused_because_a_booking_lasts_between_30_minutes_and_seven_days(bench: Bench) -> None:
+    sentence = bench.refusal(
+        "book_car",
+        number="New CB-11599",
+        member_id="me-9043",
+        car_id="cr-8348",
+        starts_at="2026-06-12T13:55",
+        ends_at="2026-06-19T13:56",
+    )
+    assert sentence == "A booking lasts between 30 minutes and seven days."
 
 
 def test_book_car_is_refused_because_a_booking_lasts_between_30_minutes_and_seven_days_2(bench: Bench) -> None:
@@ -331,6 +318,19 @@ def test_book_car_is_refused_because_the_car_is_not_available(bench: Bench) -> N
         ends_at="2026-06-12T13:40",
     )
     assert sentence == "The car is not available."
+
+
+def test_book_car_is_refused_because_the_car_has_a_serious_damage(bench: Bench) -> None:
+    bench.arrange("damages", "da-1445", car_id="cr-8348")
+    sentence = bench.refusal(
+        "book_car",
+        number="New CB-11599",
+        member_id="me-9043",
+        car_id="cr-8348",
+        starts_at="2026-06-12T09:40",
+        ends_at="2026-06-12T14:25",
+    )
+    assert sentence == "The car has a serious damage."
 
 
 def test_book_car_is_refused_because_the_car_is_taken_at_that_time(bench: Bench) -> None:
@@ -364,12 +364,11 @@ def test_change_car_sets_car_id_to_cr_3141(bench: Bench) -> None:
 
 
 def test_change_car_is_allowed(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-7710", ends_at="2026-06-12T09:10")
-    bench.call("change_car", booking_id="bo-7710", car_id="cr-9004")
+    bench.call("change_car", booking_id="bo-1755", car_id="cr-6728")
 
 
 def test_change_car_is_refused_because_the_booking_is_under_way_or_over(bench: Bench) -> None:
-    assert bench.refusal("change_car", booking_id="bo-9764", car_id="cr-2981") == "The booking is under way or over."
+    assert bench.refusal("change_car", booking_id="bo-1255", car_id="cr-6036") == "The booking is under way or over."
 
 
 def test_change_car_is_refused_because_the_booking_has_this_car_already(bench: Bench) -> None:
@@ -377,15 +376,19 @@ def test_change_car_is_refused_because_the_booking_has_this_car_already(bench: B
 
 
 def test_change_car_is_refused_because_the_other_car_is_not_available(bench: Bench) -> None:
-    assert bench.refusal("change_car", booking_id="bo-1798", car_id="cr-8230") == "The other car is not available."
+    assert bench.refusal("change_car", booking_id="bo-4126", car_id="cr-9461") == "The other car is not available."
 
 
 def test_change_car_is_refused_because_the_other_car_is_of_a_dearer_class(bench: Bench) -> None:
     assert bench.refusal("change_car", booking_id="bo-1973", car_id="cr-8129") == "The other car is of a dearer class."
 
 
+def test_change_car_is_refused_because_the_other_car_has_a_serious_damage(bench: Bench) -> None:
+    assert bench.refusal("change_car", booking_id="bo-5231", car_id="cr-2255") == "The other car has a serious damage."
+
+
 def test_change_car_is_refused_because_the_other_car_is_taken_at_that_time(bench: Bench) -> None:
-    assert bench.refusal("change_car", booking_id="bo-6096", car_id="cr-1910") == "The other car is taken at that time."
+    assert bench.refusal("change_car", booking_id="bo-1755", car_id="cr-1594") == "The other car is taken at that time."
 
 
 def test_extend_booking_sets_ends_at_to_2026_06_13_14_10(bench: Bench) -> None:
@@ -447,7 +450,7 @@ def test_unlock_car_sets_status_to_driving(bench: Bench) -> None:
 
 
 def test_unlock_car_is_allowed(bench: Bench) -> None:
-    bench.call("unlock_car", booking_id="bo-1045")
+    bench.call("unlock_car", booking_id="bo-5912")
 
 
 def test_unlock_car_is_refused_because_the_booking_must_be_booked(bench: Bench) -> None:
@@ -475,6 +478,11 @@ def test_unlock_car_is_refused_because_the_car_is_not_available(bench: Bench) ->
 
 def test_unlock_car_is_refused_because_the_car_has_not_come_back(bench: Bench) -> None:
     assert bench.refusal("unlock_car", booking_id="bo-7370") == "The car has not come back."
+
+
+def test_unlock_car_is_refused_because_the_car_has_a_serious_damage(bench: Bench) -> None:
+    bench.arrange("damages", "da-1445", car_id="cr-4182")
+    assert bench.refusal("unlock_car", booking_id="bo-1798") == "The car has a serious damage."
 
 
 def test_take_car_back_changes_the_booking_and_sets_mileage_to_28528(bench: Bench) -> None:

@@ -50,8 +50,25 @@ def test_get_car_shows_the_car(bench: Bench) -> None:
         "car_class_name": "Van",
         "car_class_hourly_rate": 430,
         "station_name": "Chapel Kiosk",
-        "open_damages": 7,
+        "open_damages": 2,
         "next_booking": "2026-06-12T13:25",
+    }
+
+
+def test_get_car_shows_the_car_when_car_id_is_cr_2255(bench: Bench) -> None:
+    result = bench.call("get_car", car_id="cr-2255")
+    assert result == {
+        "id": "cr-2255",
+        "plate": "MR02 LFB",
+        "model": "Norvik Lumen",
+        "car_class_id": "ca-5637",
+        "station_id": "st-9971",
+        "mileage": 114458,
+        "status": "available",
+        "car_class_name": "Van",
+        "car_class_hourly_rate": 430,
+        "station_name": "Tanyard Kiosk",
+        "open_damages": 2,
     }
 
 
@@ -91,13 +108,18 @@ def test_get_car_shows_the_car_when_car_id_is_cr_4861(bench: Bench) -> None:
 
 
 def test_send_to_workshop_sets_status_to_in_workshop(bench: Bench) -> None:
-    bench.arrange("damages", "da-1445", car_id="cr-2255")
     bench.call("send_to_workshop", car_id="cr-2255")
     assert bench.changes() == [updated("cars", "cr-2255", status="in_workshop")]
 
 
+def test_send_to_workshop_is_allowed(bench: Bench) -> None:
+    bench.arrange("bookings", "bo-7206", status="cancelled")
+    bench.arrange("damages", "da-1445", car_id="cr-1342")
+    bench.call("send_to_workshop", car_id="cr-1342")
+
+
 def test_send_to_workshop_is_refused_because_the_car_must_be_available(bench: Bench) -> None:
-    assert bench.refusal("send_to_workshop", car_id="cr-8230") == "The car must be available."
+    assert bench.refusal("send_to_workshop", car_id="cr-9461") == "The car must be available."
 
 
 def test_send_to_workshop_is_refused_because_the_car_is_being_driven(bench: Bench) -> None:
@@ -114,29 +136,24 @@ def test_send_to_workshop_is_refused_because_the_car_has_no_open_damage(bench: B
     assert bench.refusal("send_to_workshop", car_id="cr-8129") == "The car has no open damage."
 
 
-def test_send_to_workshop_is_refused_because_the_car_has_no_open_damage_2(bench: Bench) -> None:
-    bench.arrange("bookings", "bo-7206", status="cancelled")
-    assert bench.refusal("send_to_workshop", car_id="cr-1342") == "The car has no open damage."
-
-
-def test_send_to_workshop_is_refused_because_the_car_has_no_open_damage_3(bench: Bench) -> None:
-    bench.arrange("damages", "da-1636", car_id="cr-2255")
-    assert bench.refusal("send_to_workshop", car_id="cr-2255") == "The car has no open damage."
-
-
 def test_fetch_from_workshop_sets_status_to_available(bench: Bench) -> None:
-    bench.call("fetch_from_workshop", car_id="cr-6599")
-    assert bench.changes() == [updated("cars", "cr-6599", status="available")]
+    bench.call("fetch_from_workshop", car_id="cr-9461")
+    assert bench.changes() == [updated("cars", "cr-9461", status="available")]
 
 
 def test_fetch_from_workshop_is_allowed(bench: Bench) -> None:
-    bench.arrange("damages", "da-4908", status="repaired")
-    bench.call("fetch_from_workshop", car_id="cr-9461")
+    bench.arrange("damages", "da-7649", severity="minor")
+    bench.call("fetch_from_workshop", car_id="cr-3270")
+
+
+def test_fetch_from_workshop_is_allowed_when_status_is_repaired(bench: Bench) -> None:
+    bench.arrange("damages", "da-7649", status="repaired")
+    bench.call("fetch_from_workshop", car_id="cr-3270")
 
 
 def test_fetch_from_workshop_is_refused_because_the_car_must_be_in_workshop(bench: Bench) -> None:
-    assert bench.refusal("fetch_from_workshop", car_id="cr-2255") == "The car must be in workshop."
+    assert bench.refusal("fetch_from_workshop", car_id="cr-1910") == "The car must be in workshop."
 
 
 def test_fetch_from_workshop_is_refused_because_a_serious_damage_is_still_open(bench: Bench) -> None:
-    assert bench.refusal("fetch_from_workshop", car_id="cr-9461") == "A serious damage is still open."
+    assert bench.refusal("fetch_from_workshop", car_id="cr-3270") == "A serious damage is still open."

@@ -9,31 +9,41 @@ from mcp_servers.runtime.testing import Bench, inserted, updated
 @pytest.mark.parametrize(
     ("filters", "ids"),
     [
-        ({"car_id": "cr-1216", "status": "repaired"}, ["da-8310", "da-5816", "da-7130", "da-4160", "da-6784"]),
-        ({"severity": "serious"}, ["da-4908", "da-6325", "da-8806", "da-9477", "da-4745", "da-5677"]),
-        ({"found_from": "2026-06-12"}, ["da-7435"]),
+        ({"car_id": "cr-6728"}, ["da-9107"]),
+        ({"found_from": "2026-06-11"}, ["da-1636"]),
     ],
 )
 def test_find_damages_filters(bench: Bench, filters: dict[str, Json], ids: list[str]) -> None:
     assert bench.ids("find_damages", **filters) == ids
 
 
+@pytest.mark.parametrize(
+    ("filters", "total"),
+    [
+        ({"severity": "serious"}, 8),
+        ({"status": "repaired"}, 13),
+    ],
+)
+def test_find_damages_counts(bench: Bench, filters: dict[str, Json], total: int) -> None:
+    assert bench.call("find_damages", **filters)["total"] == total
+
+
 def test_find_damages_turns_the_page(bench: Bench) -> None:
-    assert bench.ids("find_damages", page=5) == ["da-6784", "da-5677", "da-1985", "da-3023"]
+    assert bench.ids("find_damages", page=5) == ["da-7435", "da-3221", "da-6195", "da-9619"]
 
 
 def test_find_damages_finds_nothing(bench: Bench) -> None:
-    assert bench.ids("find_damages", car_id="cr-8348") == []
+    assert bench.ids("find_damages", severity="serious", status="repaired") == []
 
 
 def test_report_damage_adds_a_damage(bench: Bench) -> None:
-    bench.call("report_damage", car_id="cr-1216", remark="Coffee on the back seat.", severity="minor")
+    bench.call("report_damage", car_id="cr-1216", remark="Wiper bent.", severity="minor")
     assert bench.changes() == [
         inserted(
             "damages",
             "da-7678",
             car_id="cr-1216",
-            remark="Coffee on the back seat.",
+            remark="Wiper bent.",
             severity="minor",
             found_on="2026-06-12",
             status="open",
@@ -43,7 +53,7 @@ def test_report_damage_adds_a_damage(bench: Bench) -> None:
 
 def test_report_damage_adds_a_damage_and_sets_status_to_cancelled(bench: Bench) -> None:
     bench.arrange("bookings", "bo-1615", starts_at="2026-06-14T09:41")
-    bench.call("report_damage", car_id="cr-1216", remark="Coffee on the back seat.", severity="serious")
+    bench.call("report_damage", car_id="cr-1216", remark="Wiper bent.", severity="serious")
     assert bench.changes() == [
         updated("bookings", "bo-5169", status="cancelled"),
         updated("bookings", "bo-7914", status="cancelled"),
@@ -52,7 +62,7 @@ def test_report_damage_adds_a_damage_and_sets_status_to_cancelled(bench: Bench) 
             "damages",
             "da-7678",
             car_id="cr-1216",
-            remark="Coffee on the back seat.",
+            remark="Wiper bent.",
             severity="serious",
             found_on="2026-06-12",
             status="open",
@@ -62,7 +72,7 @@ def test_report_damage_adds_a_damage_and_sets_status_to_cancelled(bench: Bench) 
 
 def test_report_damage_adds_a_damage_and_sets_status_to_cancelled_2(bench: Bench) -> None:
     bench.arrange("bookings", "bo-1615", starts_at="2026-06-14T09:40")
-    bench.call("report_damage", car_id="cr-1216", remark="Coffee on the back seat.", severity="serious")
+    bench.call("report_damage", car_id="cr-1216", remark="Wiper bent.", severity="serious")
     assert bench.changes() == [
         updated("bookings", "bo-1615", status="cancelled"),
         updated("bookings", "bo-5169", status="cancelled"),
@@ -72,7 +82,7 @@ def test_report_damage_adds_a_damage_and_sets_status_to_cancelled_2(bench: Bench
             "damages",
             "da-7678",
             car_id="cr-1216",
-            remark="Coffee on the back seat.",
+            remark="Wiper bent.",
             severity="serious",
             found_on="2026-06-12",
             status="open",
@@ -80,34 +90,40 @@ def test_report_damage_adds_a_damage_and_sets_status_to_cancelled_2(bench: Bench
     ]
 
 
-def test_report_damage_is_allowed(bench: Bench) -> None:
-    bench.call("report_damage", car_id="cr-1216", remark="Boot does not lock.", severity="serious")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        {"car_id": "cr-1216", "remark": "Tail light broken.", "severity": "serious"},
+        {"car_id": "cr-8230", "remark": "Wiper bent.", "severity": "serious"},
+    ],
+)
+def test_report_damage_is_allowed(bench: Bench, arguments: dict[str, Json]) -> None:
+    bench.call("report_damage", **arguments)
 
 
 def test_report_damage_is_refused_because_the_car_was_sold(bench: Bench) -> None:
     bench.arrange("cars", "cr-1216", status="sold")
-    sentence = bench.refusal("report_damage", car_id="cr-1216", remark="Coffee on the back seat.", severity="serious")
+    sentence = bench.refusal("report_damage", car_id="cr-1216", remark="Wiper bent.", severity="serious")
     assert sentence == "The car was sold."
 
 
 def test_report_damage_is_refused_because_this_damage_is_known_already(bench: Bench) -> None:
-    sentence = bench.refusal("report_damage", car_id="cr-4515", remark="Dent in the bumper.", severity="minor")
+    sentence = bench.refusal("report_damage", car_id="cr-3270", remark="Tyre with a nail in it.", severity="serious")
     assert sentence == "This damage is known already."
 
 
 def test_repair_damage_sets_status_to_repaired(bench: Bench) -> None:
-    bench.call("repair_damage", damage_id="da-1942")
-    assert bench.changes() == [updated("damages", "da-1942", status="repaired")]
+    bench.call("repair_damage", damage_id="da-3645")
+    assert bench.changes() == [updated("damages", "da-3645", status="repaired")]
 
 
 def test_repair_damage_is_refused_because_the_damage_must_be_open(bench: Bench) -> None:
-    assert bench.refusal("repair_damage", damage_id="da-6062") == "The damage must be open."
+    assert bench.refusal("repair_damage", damage_id="da-3884") == "The damage must be open."
 
 
 def test_repair_damage_is_refused_because_the_car_must_be_in_the_workshop_for_this_repair(bench: Bench) -> None:
-    bench.arrange("damages", "da-1715", severity="serious")
-    assert bench.refusal("repair_damage", damage_id="da-1715") == "The car must be in the workshop for this repair."
+    assert bench.refusal("repair_damage", damage_id="da-7435") == "The car must be in the workshop for this repair."
 
 
 def test_repair_damage_is_refused_because_the_car_is_being_driven(bench: Bench) -> None:
-    assert bench.refusal("repair_damage", damage_id="da-1715") == "The car is being driven."
+    assert bench.refusal("repair_damage", damage_id="da-9619") == "The car is being driven."

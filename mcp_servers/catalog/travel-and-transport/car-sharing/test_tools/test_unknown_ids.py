@@ -44,11 +44,7 @@ from mcp_servers.runtime.testing import Bench
             "No booking has this id.",
         ),
         ("cancel_booking", {"booking_id": "xx-0000"}, "No booking has this id."),
-        (
-            "report_damage",
-            {"car_id": "xx-0000", "remark": "Coffee on the back seat.", "severity": "serious"},
-            "No car has this id.",
-        ),
+        ("report_damage", {"car_id": "xx-0000", "remark": "Wiper bent.", "severity": "serious"}, "No car has this id."),
         ("repair_damage", {"damage_id": "xx-0000"}, "No damage has this id."),
         ("send_to_workshop", {"car_id": "xx-0000"}, "No car has this id."),
         ("fetch_from_workshop", {"car_id": "xx-0000"}, "No car has this id."),
