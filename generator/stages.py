@@ -24,7 +24,7 @@ from mcp_servers.checks.folder import check_folder
 from mcp_servers.contracts import InputError, Json, Split
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime import LoadedEnvironment, load_environment
-from mcp_servers.runtime.prepared import dump_prepared, prepare
+from mcp_servers.runtime.listing import dump_listing, make_listing
 
 MAX_REPAIRS = 3
 """How often tools may be dropped before a server is given up."""
@@ -162,11 +162,11 @@ def _find_tasks(job: Job, environment: LoadedEnvironment, seed: int, split: Spli
 
 
 def present(job: Job) -> Mapping[str, Json]:
-    """Write what people read and start, README and server file, and the schemas that clients are shown first."""
+    """Write what people read and start, README and server file, and the tools as clients are shown them."""
     environment = load_environment(job.server)
     write_text(job.server / "README.md", write_readme(job.design, environment.manifest))
     write_text(job.server / "server.py", _SERVER_FILE)
-    write_text(job.server / "schemas.json", dump_prepared(prepare(environment.toolset, job.server)))
+    write_text(job.server / "tools.json", dump_listing(make_listing(environment.interface, job.server)))
     return {}
 
 
