@@ -4,7 +4,7 @@ from collections import Counter
 
 from generator.database.bodies.writing import is_composed, write_body
 from generator.database.cast import make_cast
-from generator.database.constraints import Constraints, names_of
+from generator.database.constraints import Constraints
 from generator.database.fields import FieldSampler
 from generator.database.ordering import late_fields, order_entities
 from generator.database.streams import Stream
@@ -120,7 +120,7 @@ class _RowMaker:
 
     def _draw(self, row: Row, field: Field, words: Words, chance: Stream) -> None:
         try:
-            row.values[column(field)] = self._fields.draw(field, row, names_of(row), words, chance)
+            row.values[column(field)] = self._fields.draw(field, row, words, chance)
         except InputError as error:
             raise DesignError(("entities", row.entity.name, field.name), str(error)) from error
 
