@@ -151,7 +151,7 @@ def _odd_names(entity: Entity, field: Field) -> Iterator[str]:
     """Yield samples of names with signs that people type; where several rows may have one name, also such a name."""
     usual = field.values[0] if field.values else f"{{{field.meaning}}}" if field.meaning.startswith(_NAMED) else ""
     if usual:
-        yield from (f"{usual} – № 2", f"“{usual}” (old)")
+        yield from (f"{usual} № 2", f"“{usual}” (old)")
     if usual and not field.unique:
         yield f"Untitled {entity.label}"
 

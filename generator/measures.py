@@ -6,8 +6,8 @@ from typing import Any
 
 from generator.design.model import Design, Entity, Field
 from generator.design.paths import column
-from generator.tasks.feasibility import Feasibility
 from generator.manifest import Rows
+from generator.tasks.feasibility import Feasibility
 from mcp_servers.contracts import Model
 
 _TRIED = 40
@@ -24,7 +24,7 @@ class Measures(Model):
     values: int
     """Different values of a column, over all columns."""
     unusual: int
-    """Values that are easily got wrong: names that several rows have, signs beyond ASCII, amounts at a limit, the day that it is,
+    """Values that are easily got wrong: names that several rows have, signs beyond ASCII, amounts at a limit, today, the
     later states of a lifecycle."""
     tools: int
     outcomes: int
@@ -57,7 +57,10 @@ def measure(design: Design, rows: Rows, account: str) -> Measures:
         unusual=sum(_unusual(entity, one, found[entity.plural, column(one)], design.now) for entity, one in fields),
         tools=len(design.operations),
         outcomes=sum(
-            len(rules.verdicts(tool, guard, _TRIED)) for tool in design.operations if tool.writes for guard in tool.guards
+            len(rules.verdicts(tool, guard, _TRIED))
+            for tool in design.operations
+            if tool.writes
+            for guard in tool.guards
         ),
     )
 

@@ -10,7 +10,7 @@ from generator.design.completion import complete
 from generator.design.model import Design, Effect, Entity, Field, Guard, Operation
 from generator.design.problems import find_problems
 from generator.sources.entities import read_entity, with_prefixes
-from generator.sources.marked import mark_value
+from generator.sources.marked import Marked, mark_value
 from generator.sources.operations import read_operation
 from generator.sources.shorthand import read_field
 from mcp_servers.contracts import InputError, Json
@@ -125,7 +125,7 @@ class _Application:
     def _filled(self, content: Mapping[str, Json]) -> dict[str, Json]:
         return dict(fill(content, self._words))
 
-    def _mark(self, content: Json):  # type: ignore[no-untyped-def]
+    def _mark(self, content: Json) -> Marked:
         return mark_value(content, self._file)
 
 

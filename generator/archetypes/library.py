@@ -1,9 +1,12 @@
 """The archetypes at hand: one YAML file each, in the words of requirement documents (``generator/documents/FORMAT.md``).
 
-A text holds roles in angle brackets where a document holds names: ``<thing>`` is the entity that an archetype is applied to,
-``<things>`` its table, ``<thing.label>`` how a person says it; ``<status>`` is the field that ``roles`` looks for. The texts of
-``follows`` and ``rules`` belong to one effect on a thing: there ``<row>`` is the row, and ``<new.status>`` the value that a field
-has afterwards.
+A text holds roles in angle brackets where a document holds names: ``<thing>`` is the entity that an archetype is applied
+to, ``<things>`` its table, ``<thing.label>`` how a person says it; ``<status>`` is the field that ``roles`` looks for. The
+texts of ``follows`` and ``rules`` belong to one effect on a thing: there ``<row>`` is the row, and ``<new.status>`` the value
+that a field has afterwards.
+
+What an API's own document anchors is another kind of archetype (``generator/sources/discovery/archetypes.py``): one thing of
+one API. These here are patterns of any subject.
 """
 
 import re
@@ -53,8 +56,8 @@ class Archetype(Model):
     follows: dict[Literal["create", "set", "delete"], dict[str, Json]] = {}
     """Kind of an effect on a thing to the further effect that comes with every such effect."""
     rules: dict[Literal["create", "set", "delete"], dict[str, str]] = {}
-    """Kind of an effect on a thing to the rules of every operation with such an effect; those of ``set`` hold where a value that
-    they look at is written."""
+    """Kind of an effect on a thing to the rules of every operation with such an effect; one of ``set`` that looks at a new value
+    holds where that value is written."""
 
 
 @cache

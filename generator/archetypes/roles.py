@@ -60,7 +60,10 @@ def _words(name: str, role: Role, design: Design, thing: Entity) -> dict[str, st
     if role.kind == "reference":
         field = _reference(role, design, thing)
         target = _entity_words("target", design.entity(field.target))
-        return {name: field.name, **{word.replace("target", name, 1): text for word, text in target.items() if "." in word}}
+        return {
+            name: field.name,
+            **{word.replace("target", name, 1): text for word, text in target.items() if "." in word},
+        }
     begin, end = _period(thing)
     field = begin if role.kind == "start" else end
     return {name: field.name, f"{name}.label": field.label}

@@ -1,6 +1,6 @@
 """Draws a value for one field of a row: from its sample expression, its references, its meaning or its type."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import accumulate
 from typing import Any
 
@@ -52,7 +52,9 @@ class FieldSampler:
             return ""
         if field.edges and chance.chance(EDGES):
             edge = chance.pick(field.edges)
-            return fill(edge, chance, _looking_in(row, words)) if isinstance(edge, str) and field.type == "text" else edge
+            return (
+                fill(edge, chance, _looking_in(row, words)) if isinstance(edge, str) and field.type == "text" else edge
+            )
         if field.sample:
             return self._from_sample(field, row, chance)
         if not field.required and chance.chance(50 if field.type == "text" else 30):

@@ -24,7 +24,20 @@ Placing = Callable[[Marked], Pair]
 
 DOCUMENTS = Path(__file__).resolve().parents[1] / "documents"
 
-_KEYS = ("title", "about", "theme", "taxonomy", "zone", "now", "account", "rules", "entities", "operations", "archetypes", "licence")
+_KEYS = (
+    "title",
+    "about",
+    "theme",
+    "taxonomy",
+    "zone",
+    "now",
+    "account",
+    "rules",
+    "entities",
+    "operations",
+    "archetypes",
+    "licence",
+)
 
 
 def find_documents(folder: Path = DOCUMENTS) -> dict[str, Path]:

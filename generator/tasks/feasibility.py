@@ -56,7 +56,9 @@ class Feasibility:
         named = names_in(guard.expression)
         seen: set[bool] = set()
         for item in operation.inputs:
-            rows = self._tables.rows(self._design.entity(item.target).plural) if item.target and item.name in named else []
+            rows = (
+                self._tables.rows(self._design.entity(item.target).plural) if item.target and item.name in named else []
+            )
             for row in rows[:most]:
                 found = self._evaluate(guard.expression, {item.name: row})
                 seen |= set() if found is _UNKNOWN else {bool(found)}
