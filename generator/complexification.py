@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from generator.archetypes.applying import apply
 from generator.archetypes.library import fill, known_archetypes
 from generator.archetypes.roles import find_words, recognise
-from generator.database.rows import account_key, make_rows
+from generator.database.rows import Rows, account_key, make_rows
 from generator.database.vocabulary import count_texts
 from generator.design.model import Design, Entity, Field
-from generator.manifest import Rows
 from generator.measures import Measures, measure
 from mcp_servers.contracts import InputError, Json
 
@@ -28,8 +27,8 @@ DEEPER = 4
 ARCHETYPES = ("booking", "quota", "history", "comments")
 """Which archetypes imported designs are searched for, in this order: those that bring rules for what is there come first."""
 
-MOST_TOOLS_GAINED = 1
-"""Tools that archetypes may bring: each costs a light build as much as one of the document's own, a twelfth of the server."""
+MOST_TOOLS_GAINED = 2
+"""Tools that archetypes may bring: history with one, or else comments with two; each costs a light build a twelfth of a server."""
 
 MOST_TOOLS = 40
 """Tools of a server, whatever they come from."""
@@ -53,7 +52,7 @@ class Complexified:
     rows: Rows
     """Table name to rows of the world that it was measured on last."""
     report: dict[str, Json]
-    """``start`` to the first measures, and each round to what it gained or why it was not kept."""
+    """``0 start`` to the first measures, ``1 rows`` and so on to what each gained or why it was not kept, and the end."""
 
 
 def take_through(design: Design, rounds: tuple[str, ...], seed: int) -> Complexified:
@@ -69,22 +68,22 @@ def take_through(design: Design, rounds: tuple[str, ...], seed: int) -> Complexi
     """
     rows = make_rows(design, seed)
     before = _measured(design, rows)
-    report: dict[str, Json] = {"start": before.model_dump()}
-    for name in rounds:
+    report: dict[str, Json] = {"0 start": before.model_dump()}
+    for number, name in enumerate(rounds, 1):
         richer, told = ROUNDS[name].change(design)
         try:
             drawn = make_rows(richer, seed)
         except InputError as error:
-            report[name] = f"not kept: {error}"
+            report[f"{number} {name}"] = f"not kept: {error}"
             continue
         after = _measured(richer, drawn)
         gains = after.gains(before)
         if any(gains.get(aim, 0) > 0 for aim in ROUNDS[name].aims):
             design, rows, before = richer, drawn, after
-            report[name] = {**gains, **({"brought": list(told)} if told else {})}
+            report[f"{number} {name}"] = {**gains, **({"brought": list(told)} if told else {})}
         else:
-            report[name] = f"not kept: gains nothing of {', '.join(ROUNDS[name].aims)}"
-    report["end"] = before.model_dump()
+            report[f"{number} {name}"] = f"not kept: gains nothing of {', '.join(ROUNDS[name].aims)}"
+    report[f"{len(rounds) + 1} end"] = before.model_dump()
     return Complexified(design, rows, report)
 
 

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from generator.database.rows import Rows
 from generator.design.model import Design, Entity, Field
 from generator.design.paths import column
-from generator.manifest import Rows
 from generator.tasks.feasibility import Feasibility
 from mcp_servers.contracts import Model
 

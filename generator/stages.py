@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from generator.complexification import take_through
-from generator.database.rows import make_rows
+from generator.database.rows import Rows, make_rows
 from generator.depth import Depth
 from generator.design.model import Design
 from generator.files import data_folder, write_lines, write_text
-from generator.manifest import Rows, make_manifest
+from generator.manifest import make_manifest
 from generator.outline import phrase
 from generator.readme import write_readme
 from generator.tasks.plans import TaskSet

@@ -56,8 +56,8 @@ class Archetype(Model):
     follows: dict[Literal["create", "set", "delete"], dict[str, Json]] = {}
     """Kind of an effect on a thing to the further effect that comes with every such effect."""
     rules: dict[Literal["create", "set", "delete"], dict[str, str]] = {}
-    """Kind of an effect on a thing to the rules of every operation with such an effect; one of ``set`` that looks at a new value
-    holds where that value is written."""
+    """Kind of an effect on a thing to the rules of every operation with such an effect; one of ``set`` that looks at a new
+    value holds where that value is written."""
 
 
 @cache
