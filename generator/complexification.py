@@ -64,7 +64,7 @@ def take_through(design: Design, rounds: tuple[str, ...], seed: int) -> Complexi
         seed: Seed of the rows that they are measured on.
 
     Raises:
-        DesignError: The rows of the design as it comes cannot be made, and no round mends that.
+        DesignError: The rows of the design as it comes cannot be made.
     """
     rows = make_rows(design, seed)
     before = _measured(design, rows)

@@ -94,6 +94,9 @@ class _Application:
         if effect.entity != self._thing.name or effect.each or effect.when:
             return
         words = self._effect_words(operation, effect)
+        rival = str(fill(self._archetype.rival, words)) if effect.kind == "create" else ""
+        if rival and any(guard.expression.startswith(rival) for guard in operation.guards):
+            raise InputError(f"{self._file} is not needed: {operation.name} has such a rule already")
         for expression, message in self._archetype.rules.get(effect.kind, {}).items():
             read = {self._words[role.removeprefix(_NEW)] for role in roles_in(expression) if role.startswith(_NEW)}
             if effect.kind != "set" or not read or read & effect.values.keys():

@@ -45,6 +45,8 @@ class Archetype(Model):
     """Last words of the things that it is recognised in; any where none are named. A document may name any thing."""
     unless: tuple[str, ...] = ()
     """Last words of entities that show that a design has something like it already; it is not recognised there."""
+    rival: str = ""
+    """How a rule begins that does what this archetype is for: an operation that makes things and has one needs no other."""
     entities: dict[str, dict[str, Json]] = {}
     """New tables. One that says no count has as many rows as the things."""
     fields: dict[str, dict[str, Json]] = {}

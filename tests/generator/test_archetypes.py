@@ -126,6 +126,13 @@ def test_nothing_is_taken_twice_at_the_same_time(tmp_path: Path) -> None:
     assert "(ends_at if ends_at is not None else booking.ends_at)" in shifted.expression
 
 
+def test_a_limit_that_is_there_needs_no_quota(tmp_path: Path) -> None:
+    limit = "      count(one for one in loans if one.book == book) < book.copies: All copies are out."
+    text = village_text().replace("      out < book.copies: All copies are out.", limit)
+    with pytest.raises(InputError, match="the archetype quota is not needed: lend_book has such a rule already"):
+        written(tmp_path, f"{text}archetypes: {{quota: loan}}\n")
+
+
 @pytest.mark.parametrize(
     ("archetypes", "complaint"),
     [
