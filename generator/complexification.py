@@ -28,7 +28,7 @@ ARCHETYPES = ("booking", "quota", "history", "comments")
 """Which archetypes imported designs are searched for, in this order: those that bring rules for what is there come first."""
 
 MOST_TOOLS_GAINED = 2
-"""Tools that archetypes may bring: history with one, or else comments with two; each costs a light build a twelfth of a server."""
+"""Tools that archetypes may bring: history with one, or else comments with two; each costs a light build what others do."""
 
 MOST_TOOLS = 40
 """Tools of a server, whatever they come from."""
