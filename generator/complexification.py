@@ -15,7 +15,7 @@ from generator.design.model import Design, Entity, Field
 from generator.measures import Measures, measure
 from mcp_servers.contracts import InputError, Json
 
-ENOUGH_ROWS = 240
+ENOUGH_ROWS = 220
 """Rows of a world before archetypes add theirs: a search pages, and no agent can read it all; more cost only building time."""
 
 MOST_ROWS = 130

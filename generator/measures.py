@@ -10,7 +10,7 @@ from generator.design.paths import column
 from generator.tasks.feasibility import Feasibility
 from mcp_servers.contracts import Model
 
-_TRIED = 40
+_TRIED = 24
 """Rows that a rule is tried on; one that says the same of so many says it of most."""
 
 

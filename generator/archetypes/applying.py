@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from generator.archetypes.library import Archetype, fill, roles_in
 from generator.archetypes.roles import find_words
-from generator.design.completion import complete
+from generator.design.completion import bare, complete
 from generator.design.model import Design, Effect, Entity, Field, Guard, Operation
 from generator.design.problems import find_problems
 from generator.sources.entities import read_entity, with_prefixes
@@ -23,7 +23,7 @@ def apply(archetype: Archetype, design: Design, thing: Entity) -> Design:
 
     Args:
         archetype: The pattern.
-        design: A design without problems.
+        design: A complete design.
         thing: One of its entities.
 
     Raises:
@@ -37,7 +37,7 @@ class _Application:
 
     def __init__(self, archetype: Archetype, design: Design, thing: Entity) -> None:
         self._archetype = archetype
-        self._design = design
+        self._design = bare(design)
         self._thing = thing
         self._words = find_words(archetype, design, thing)
         self._origin = f"the archetype {archetype.name}, of {thing.plural.replace('_', ' ')}"

@@ -44,7 +44,7 @@ class Archetype(Model):
     things: tuple[str, ...] = ()
     """Last words of the things that it is recognised in; any where none are named. A document may name any thing."""
     unless: tuple[str, ...] = ()
-    """Last words of entities that show that a design has something like it already; it is not recognised there."""
+    """Last words of an entity that is like it already; it is not recognised in that, nor in what that refers to."""
     rival: str = ""
     """How a rule begins that does what this archetype is for: an operation that makes things and has one needs no other."""
     entities: dict[str, dict[str, Json]] = {}

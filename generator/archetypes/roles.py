@@ -26,8 +26,6 @@ def find_words(archetype: Archetype, design: Design, thing: Entity) -> dict[str,
 
 def recognise(archetype: Archetype, design: Design) -> tuple[Entity, ...]:
     """Return the things of a design that an archetype fits, those first that most is done with."""
-    if any(_ends(entity.name, archetype.unless) for entity in design.entities if archetype.unless):
-        return ()
     fitting = [
         entity
         for entity in design.entities
@@ -41,7 +39,15 @@ def writes_of(design: Design, entity: Entity) -> int:
     return sum(any(effect.entity == entity.name for effect in one.effects) for one in design.operations)
 
 
+def _has_already(archetype: Archetype, design: Design, entity: Entity) -> bool:
+    """Whether a design keeps of an entity what an archetype would bring, or the entity is itself such a thing."""
+    near = (one for one in design.entities if one == entity or any(field.target == entity.name for field in one.fields))
+    return any(_ends(one.name, archetype.unless) for one in near)
+
+
 def _fits(archetype: Archetype, design: Design, entity: Entity) -> bool:
+    if _has_already(archetype, design, entity):
+        return False
     try:
         find_words(archetype, design, entity)
     except InputError:
