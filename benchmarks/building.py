@@ -51,7 +51,7 @@ def spent() -> float:
 def build(theme: Theme, name: str) -> Cost:
     """Build a server and return what each stage cost."""
     with tempfile.TemporaryDirectory() as workspace:
-        rooms = Workspace(Path(workspace) / name, read_splits(), theme.depth)
+        rooms = Workspace(Path(workspace) / name, read_splits(), theme.depth, theme.rounds)
         seconds = {}
         start = spent()
         folder = rooms.start(theme.read())

@@ -8,6 +8,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from generator.complexification import IMPORTED
 from generator.depth import LIGHT
 from generator.design.model import Design
 from generator.distinctness import Distinct
@@ -100,7 +101,7 @@ def _take(document: Import, path: Path, found: Collection) -> None:
         else:
             read = partial(read_collected, path, name, taken)
             found.places[taken] = design.taxonomy
-            found.themes[taken] = Theme(document.kind, document.source, read, LIGHT)
+            found.themes[taken] = Theme(document.kind, document.source, read, LIGHT, IMPORTED)
 
 
 def read_collected(path: Path, name: str, known_as: str) -> Design:

@@ -1,17 +1,15 @@
 """``environment.json``: what a server says about itself and how its world starts."""
 
-from generator.database.rows import account_key
+from generator.database.rows import Rows, account_key
 from generator.design.completion import generated_columns
 from generator.design.evaluation import Tables, evaluate
 from generator.design.model import Design
 from generator.design.problems import braces
-from mcp_servers.contracts import Environment, InputError, Json, WorldStart
+from mcp_servers.contracts import Environment, InputError, WorldStart
 from mcp_servers.runtime.values import say_moment
 
 MAX_WORDS = 150
 """Longest instructions."""
-
-Rows = dict[str, list[dict[str, Json]]]
 
 
 def make_manifest(design: Design, rows: Rows, seed: int) -> Environment:

@@ -1,6 +1,6 @@
 """The pipeline: collect themes, then for each, one after the other, the stages that make a server of it.
 
-collect -> model -> rows -> tools -> tests -> validation -> tasks -> presentation -> gates -> publish
+collect -> model -> complexification -> rows -> tools -> tests -> validation -> tasks -> presentation -> gates -> publish
 """
 
 import traceback
@@ -123,7 +123,7 @@ def withdraw_others(themes: Mapping[str, Theme], catalog: Path, registry: Path, 
 
 def build_server(name: str, theme: Theme, workspace: Path, splits: Splits, stages: Sequence[Stage] = STAGES) -> Built:
     """Take one theme through all stages."""
-    rooms = Workspace(workspace / name, splits, theme.depth)
+    rooms = Workspace(workspace / name, splits, theme.depth, theme.rounds)
     reports: dict[str, Json] = {}
     stage_name = "model"
     rooms.go()

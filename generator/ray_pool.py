@@ -62,18 +62,22 @@ class RayPool:
                         yield order.build()
                         continue
                     room = pack_room(order.workspace / order.name)
-                    running[task.remote(order.name, design, order.theme.depth, order.splits, room)] = order
+                    theme = order.theme
+                    running[task.remote(order.name, design, theme.depth, theme.rounds, order.splits, room)] = order
                 done, _ = ray.wait(list(running), num_returns=min(1, len(running)))
                 for reference in done:
                     yield _arrived(running.pop(reference), *ray.get(reference))
 
 
-def build_elsewhere(name: str, design: Design, depth: Depth, splits: Splits, room: bytes) -> tuple[Built, bytes]:
+def build_elsewhere(
+    name: str, design: Design, depth: Depth, rounds: tuple[str, ...], splits: Splits, room: bytes
+) -> tuple[Built, bytes]:
     """Build a server on a machine of the cluster; return what became of it, and its room."""
     with TemporaryDirectory() as scratch:
         workspace = Path(scratch)
         unpack_room(room, workspace / name)
-        built = build_server(name, theme_of(design, design.provenance.kind, depth), workspace, splits)
+        theme = theme_of(design, design.provenance.kind, depth, rounds)
+        built = build_server(name, theme, workspace, splits)
         return replace(built, folder=None), pack_room(workspace / name)
 
 

@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
-from generator.database.rows import make_rows
+from generator.complexification import take_through
+from generator.database.rows import Rows, make_rows
 from generator.depth import Depth
 from generator.design.model import Design
 from generator.files import data_folder, write_lines, write_text
@@ -24,10 +25,13 @@ from mcp_servers.checks.folder import check_folder
 from mcp_servers.contracts import InputError, Json, Split
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime import LoadedEnvironment, load_environment
-from mcp_servers.runtime.prepared import dump_prepared, prepare
+from mcp_servers.runtime.listing import dump_listing, make_listing
 
 MAX_REPAIRS = 3
 """How often tools may be dropped before a server is given up."""
+
+_MEASURED = "rows.json"
+"""Rows of the server's own world as the last round left them."""
 
 _SERVER_FILE = '''"""Serves this folder over stdio: ``python server.py``, or ``fastmcp run server.py``."""
 
@@ -46,13 +50,23 @@ else:
 '''
 
 
+def complexify(job: Job) -> Mapping[str, Json]:
+    """Take the design through its rounds; those that gain nothing leave it as it was."""
+    if not job.rounds:
+        return {}
+    made = take_through(job.design, job.rounds, job.splits.derive("rows", job.design.name, ""))
+    job.keep(made.design)
+    write_text(job.folder / _MEASURED, dump_json(made.rows))
+    return made.report
+
+
 def fill_rows(job: Job) -> Mapping[str, Json]:
     """Write rows and manifest of the server's own world and of its variants."""
     design = job.design
     counts = {}
     for world in job.worlds:
         folder = data_folder(job.server, world)
-        rows = make_rows(design, job.splits.derive("rows", design.name, world))
+        rows = _rows(job, world)
         manifest = make_manifest(design, rows, job.splits.derive("ids", design.name, world))
         (folder / "rows").mkdir(parents=True)
         for table, content in rows.items():
@@ -60,6 +74,16 @@ def fill_rows(job: Job) -> Mapping[str, Json]:
         write_text(folder / "environment.json", manifest.to_json(indent=2) + "\n")
         counts[world or "rows"] = manifest.counts["rows"]
     return counts
+
+
+def _rows(job: Job, world: str) -> Rows:
+    """Return the rows of a world; those of the server's own world are there already if its design was measured on them."""
+    measured = job.folder / _MEASURED
+    if world or not measured.exists():
+        return make_rows(job.design, job.splits.derive("rows", job.design.name, world))
+    rows: Rows = json.loads(measured.read_bytes())
+    measured.unlink()
+    return rows
 
 
 def write_code(job: Job) -> Mapping[str, Json]:
@@ -162,11 +186,11 @@ def _find_tasks(job: Job, environment: LoadedEnvironment, seed: int, split: Spli
 
 
 def present(job: Job) -> Mapping[str, Json]:
-    """Write what people read and start, README and server file, and the schemas that clients are shown first."""
+    """Write what people read and start, README and server file, and the tools as clients are shown them."""
     environment = load_environment(job.server)
     write_text(job.server / "README.md", write_readme(job.design, environment.manifest))
     write_text(job.server / "server.py", _SERVER_FILE)
-    write_text(job.server / "schemas.json", dump_prepared(prepare(environment.toolset, job.server)))
+    write_text(job.server / "tools.json", dump_listing(make_listing(environment.interface, job.server)))
     return {}
 
 
@@ -205,6 +229,23 @@ TASK_CODE = (
 """What decides which tasks a server gets."""
 
 STAGES = (
+    Stage(
+        "complexification",
+        complexify,
+        (
+            "generator/complexification.py",
+            "generator/archetypes",
+            "generator/design",
+            *_DATABASE,
+            "generator/measures.py",
+            "generator/sources/entities.py",
+            "generator/sources/marked.py",
+            "generator/sources/operations.py",
+            "generator/sources/shorthand.py",
+            "generator/tasks/feasibility.py",
+            _VALUES,
+        ),
+    ),
     Stage("rows", fill_rows, ("generator/design", *_DATABASE, "generator/manifest.py", _VALUES)),
     Stage("tools", write_code, ("generator/design", "generator/tools", _VALUES)),
     Stage("tests", write_unit_tests, ("generator/design", *_CONSTRAINTS, "generator/testing", "mcp_servers/runtime")),

@@ -14,6 +14,7 @@ from generator import taxonomy
 from generator.database.ordering import names_in
 from generator.design.completion import change_guard
 from generator.design.model import Design, Operation
+from generator.measures import Measures
 from mcp_servers.contracts import Environment, Json
 
 FINISHED = "gates"
@@ -35,6 +36,8 @@ class Made:
     """Why tools were dropped in validation: the first reason of each."""
     refused: Mapping[str, int] = field(default_factory=dict)
     """Why draws gave no task, to how often."""
+    rounds: Mapping[str, Json] = field(default_factory=dict)
+    """Round of its complexification, ``1 rows``, to what it gained, or why it was not kept."""
 
     @cached_property
     def kinds(self) -> frozenset[str]:
@@ -56,7 +59,9 @@ def finished(workspace: Path) -> Iterator[Made]:
     """Yield the servers that a build finished, by name."""
     for folder in sorted(workspace.glob(f"*/{FINISHED}/design.json")):
         manifest = Environment.model_validate_json((folder.parent / "server" / "environment.json").read_bytes())
-        validation, tasks = (_report(folder.parents[1] / f"{stage}.json") for stage in ("validation", "tasks"))
+        validation, tasks, rounds = (
+            _report(folder.parents[1] / f"{stage}.json") for stage in ("validation", "tasks", "complexification")
+        )
         parameters = validation.get("parameters", {"declared": 0, "inert": {}})
         refused: Counter[str] = Counter()
         for world in tasks.values():
@@ -69,6 +74,7 @@ def finished(workspace: Path) -> Iterator[Made]:
             inert=sum(map(len, parameters["inert"].values())),
             dropped=tuple(reasons[0] for reasons in validation.get("dropped", {}).values()),
             refused=refused,
+            rounds={name: found for name, found in rounds.items() if not name.endswith((" start", " end"))},
         )
 
 
@@ -200,6 +206,19 @@ def count_behaviours(servers: Iterable[Made]) -> Counter[str]:
     """Count the tools of each kind of behaviour."""
     tools = ((operation, made.design) for made in servers for operation in made.design.operations)
     return Counter(kind for operation, design in tools for kind in kinds_of(operation, design))
+
+
+def rounds(servers: Iterable[Made]) -> Table:
+    """Return a table of what each round of complexification gained, over all servers that went through it."""
+    known = list(servers)
+    measures = tuple(Measures.model_fields)
+    table = Table("round", "servers", "kept", *measures)
+    for name in dict.fromkeys(name for made in known for name in made.rounds):
+        found = [made.rounds[name] for made in known if name in made.rounds]
+        kept = [gains for gains in found if isinstance(gains, Mapping)]
+        sums = (sum(gains.get(one, 0) for gains in kept) for one in measures)
+        table.add_row(name, str(len(found)), str(len(kept)), *(f"{gained:+d}" for gained in sums))
+    return table
 
 
 def parameters(servers: Iterable[Made]) -> str:

@@ -22,11 +22,13 @@ class Theme:
     """Reads the source into a design; ``InputError`` where it is faulty."""
     depth: Depth = FULL
     """How deep its server is built."""
+    rounds: tuple[str, ...] = ()
+    """Rounds of ``generator.complexification`` that its design goes through."""
 
 
-def theme_of(design: Design, kind: str, depth: Depth) -> Theme:
+def theme_of(design: Design, kind: str, depth: Depth, rounds: tuple[str, ...] = ()) -> Theme:
     """Return a design that was read already as something to build."""
-    return Theme(kind, design.provenance.source, partial(_itself, design), depth)
+    return Theme(kind, design.provenance.source, partial(_itself, design), depth, rounds)
 
 
 def _itself(design: Design) -> Design:

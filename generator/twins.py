@@ -5,6 +5,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
+from generator.complexification import TWINNED
 from generator.depth import TWIN
 from generator.design.model import Design
 from generator.sources.connecting import list_tools, public_source
@@ -44,7 +45,7 @@ class Twin:
 
     def theme(self) -> Theme:
         """Return it as something to build."""
-        return theme_of(self.design, "mcp", TWIN)
+        return theme_of(self.design, "mcp", TWIN, TWINNED)
 
     def describe(self) -> str:
         """Say how faithful it is: what it has, what it takes without effect, and what is left out and why."""

@@ -28,6 +28,8 @@ class Job:
     """The stage's own copy of what the stages before it made."""
     splits: Splits
     depth: Depth = FULL
+    rounds: tuple[str, ...] = ()
+    """How the design is made richer; see ``generator.complexification``."""
 
     @property
     def worlds(self) -> tuple[str, ...]:
@@ -71,10 +73,11 @@ class Stop(Model):
 class Workspace:
     """The folders of one server's stages."""
 
-    def __init__(self, folder: Path, splits: Splits, depth: Depth = FULL) -> None:
+    def __init__(self, folder: Path, splits: Splits, depth: Depth = FULL, rounds: tuple[str, ...] = ()) -> None:
         self._folder = folder
         self._splits = splits
         self._depth = depth
+        self._rounds = rounds
 
     def run(self, stage: Stage, before: Path) -> tuple[Path, Mapping[str, Json]]:
         """Run a stage on a copy of what is in ``before``, unless the same was done already; return its folder and report.
@@ -90,7 +93,7 @@ class Workspace:
         record.unlink(missing_ok=True)
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(before, folder)
-        report = stage.run(Job(folder, self._splits, self._depth))
+        report = stage.run(Job(folder, self._splits, self._depth, self._rounds))
         record.write_text(dump_json({"key": key, "report": dict(report)}, indent=2) + "\n", "utf-8", newline="\n")
         return folder, report
 
@@ -116,6 +119,7 @@ class Workspace:
             folder_digest(before),
             self._splits.to_json(),
             dump_json(self._depth.model_dump()),
+            dump_json(list(self._rounds)),
             own_code(stage.run),
             *map(code_digest, stage.code),
         ]

@@ -12,10 +12,9 @@ from pydantic_core import PydanticCustomError
 from mcp_servers.contracts import EnvironmentFault, InputError, Json, Refused
 from mcp_servers.runtime import Moment, Session, Tool, Toolset, UnknownTool, load_environment, open_session, shift
 from mcp_servers.runtime.bounds import MAX_CHARACTERS, MAX_NUMBER, bounded
-from mcp_servers.runtime.prepared import use_prepared
+from mcp_servers.runtime.listing import read_listing
 from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.runtime.states import read_state
-from mcp_servers.runtime.toolset import load_toolset
 
 HARBOUR = Path(__file__).parent / "fixtures" / "harbour"
 BOOKING = {"berth_id": "be-8101", "boat": "Terna", "arrives_on": "2026-03-05", "leaves_on": "2026-03-06"}
@@ -276,32 +275,34 @@ def test_servers_with_the_same_content_share_what_is_prepared_while_their_files_
     assert own.toolset["find_berths"].function.__code__.co_filename == str(other / "tools.py")
 
 
-def test_prepared_schemas_are_shown_as_long_as_they_are_of_these_tools(tmp_path: Path) -> None:
+def test_tools_are_listed_from_their_file_as_long_as_they_have_not_changed(tmp_path: Path) -> None:
     folder = tmp_path / "harbour"
     shutil.copytree(HARBOUR, folder)
-
-    def shown() -> Json:
-        toolset = load_toolset(folder, "prepared")
-        use_prepared(toolset, folder)
-        return toolset["find_berths"].input_schema["properties"]["page"]["description"]
-
-    prepared = (folder / "schemas.json").read_text("utf-8")
-    (folder / "schemas.json").write_text(prepared.replace("Page number, from 1.", "Page."), "utf-8")
-    assert shown() == "Page."
+    manifest = (folder / "environment.json").read_text("utf-8")
+    (folder / "environment.json").write_text(
+        manifest.replace("09:00", "09:11"), "utf-8"
+    )  # of which nothing is loaded yet
+    listed = (folder / "tools.json").read_text("utf-8")
+    (folder / "tools.json").write_text(listed.replace("Page number, from 1.", "Page."), "utf-8")
+    environment = load_environment(folder)
+    page = environment.listing["find_berths"].input_schema["properties"]["page"]
+    assert page["description"] == "Page."
+    assert "toolset" not in vars(environment)
     tools = (folder / "tools.py").read_text("utf-8")
     (folder / "tools.py").write_text(tools.replace("The berth.", "A berth."), "utf-8")
-    assert shown() == "Page number, from 1."
+    page = load_environment(folder).listing["find_berths"].input_schema["properties"]["page"]
+    assert page["description"] == "Page number, from 1."
 
 
-def test_prepared_schemas_that_are_none_are_named(tmp_path: Path) -> None:
-    (tmp_path / "schemas.json").write_text("[1]", "utf-8")
-    with pytest.raises(InputError, match=r"schemas\.json"):
-        use_prepared(Toolset(()), tmp_path)
+def test_a_listing_that_is_none_is_named(tmp_path: Path) -> None:
+    (tmp_path / "tools.json").write_text("[1]", "utf-8")
+    with pytest.raises(InputError, match=r"tools\.json"):
+        read_listing(tmp_path)
 
 
 def test_the_values_of_an_enum_keep_their_order_beside_other_servers(tmp_path: Path) -> None:
     folder = tmp_path / "harbour"
-    shutil.copytree(HARBOUR, folder, ignore=shutil.ignore_patterns("schemas.json"))
+    shutil.copytree(HARBOUR, folder, ignore=shutil.ignore_patterns("tools.json"))
     tools = (folder / "tools.py").read_text("utf-8")
     old = re.search(r"Literal\[(.*)\]", tools)
     assert old

@@ -6,6 +6,7 @@ from pathlib import Path
 from rich.console import Console
 
 from generator.commands.shared import Commands, add_workspace, build_one
+from generator.complexification import IMPORTED
 from generator.depth import FULL, LIGHT
 from generator.own_documents import notes_on, read_own
 from generator.reports import describe_design
@@ -24,6 +25,11 @@ def add(commands: Commands) -> None:
     )
     add_workspace(prd)
     prd.add_argument("--light", action="store_true", help="fewer tasks and tests, in a fifth of the time")
+    prd.add_argument(
+        "--complexify",
+        action="store_true",
+        help=f"make its world richer in rounds ({', '.join(IMPORTED)}), as those of imported servers are",
+    )
     prd.add_argument("--dry-run", action="store_true", help="only show how it is understood, or where it is wrong")
     prd.set_defaults(run=_run)
 
@@ -35,5 +41,7 @@ def _run(arguments: argparse.Namespace, console: Console) -> int:
         console.print(text, markup=False, highlight=False, soft_wrap=True)
     if arguments.dry_run:
         return 0
-    theme = theme_of(design, "requirement document", LIGHT if arguments.light else FULL)
+    theme = theme_of(
+        design, "requirement document", LIGHT if arguments.light else FULL, IMPORTED if arguments.complexify else ()
+    )
     return build_one(design.name, theme, arguments.out, arguments.workspace, console)

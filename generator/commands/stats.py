@@ -8,7 +8,7 @@ from rich.console import Console
 from generator.commands.shared import Commands, add_workspace, refuse_unusable
 from generator.discards import discards, reasons_table
 from generator.distributions import distributions
-from generator.statistics import behaviours, categories, finished, parameters, summary
+from generator.statistics import behaviours, categories, finished, parameters, rounds, summary
 from generator.statistics_page import statistics_page
 from mcp_servers.contracts import InputError
 
@@ -37,6 +37,8 @@ def _run(arguments: argparse.Namespace, console: Console) -> int:
     for table in (summary(servers), distributions(servers), categories(servers), behaviours(servers)):
         console.print(table)
     console.print(parameters(servers), highlight=False)
+    if any(made.rounds for made in servers):
+        console.print(rounds(servers))
     for title, counts in given_up.items():
         if counts:
             console.print(reasons_table(title, counts))

@@ -1,11 +1,12 @@
 """Draws a value for one field of a row: from its sample expression, its references, its meaning or its type."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
+from itertools import accumulate
 from typing import Any
 
 from generator.database.bodies.writing import is_composed
 from generator.database.cast import Cast
-from generator.database.constraints import Constraints
+from generator.database.constraints import Constraints, names_of
 from generator.database.streams import Stream
 from generator.database.subjects import Words
 from generator.database.values import DAY_LENGTH, sample_day, sample_moment, sample_value
@@ -19,6 +20,10 @@ TITLE_TRIES = 30
 """How often a title is drawn again because another row of its table has it."""
 
 
+EDGES = 8
+"""Percent of the rows in which a field with unusual values has one: two or three in a table, enough to be met."""
+
+
 class FieldSampler:
     """Draws values for the fields of a design's rows."""
 
@@ -29,14 +34,14 @@ class FieldSampler:
         self._cast = cast
         self._stream = stream
         self._popularity: dict[str, dict[Row, int]] = {}
+        self._weighed: dict[str, list[int]] = {}
 
-    def draw(self, field: Field, row: Row, names: Mapping[str, Any], words: Words, chance: Stream) -> Json:
+    def draw(self, field: Field, row: Row, words: Words, chance: Stream) -> Json:
         """Return a value for a field; references are given as ids.
 
         Args:
             field: The field.
             row: The row in the making; its earlier fields are filled.
-            names: Its fields by name, references as rows, and ``self``.
             words: What is known of the row's subject: meaning to text.
             chance: Where chance comes from.
 
@@ -45,20 +50,25 @@ class FieldSampler:
         """
         if is_composed(field):
             return ""
+        if field.edges and chance.chance(EDGES):
+            edge = chance.pick(field.edges)
+            return (
+                fill(edge, chance, _looking_in(row, words)) if isinstance(edge, str) and field.type == "text" else edge
+            )
         if field.sample:
-            return self._from_sample(field, row, names, chance)
+            return self._from_sample(field, row, chance)
         if not field.required and chance.chance(50 if field.type == "text" else 30):
             return None
         if field.type == "reference":
             return self._reference(field, row, chance)
         if field.type == "text":
-            return self._text(field, row, names, words, chance)
+            return self._text(field, row, words, chance)
         return sample_value(field, chance, self._design.now, self._cast.calendar)
 
-    def _from_sample(self, field: Field, row: Row, names: Mapping[str, Any], chance: Stream) -> Json:
+    def _from_sample(self, field: Field, row: Row, chance: Stream) -> Json:
         try:
             samplers = self._samplers(field, chance)
-            value = evaluate(field.sample, self._tables, names, self._design.now, functions=samplers)
+            value = evaluate(field.sample, self._tables, names_of(row), self._design.now, functions=samplers)
         except (ExpressionError, Refused) as error:
             raise InputError(f"sample of {row.entity.name}.{field.name}: {error}") from error
         if isinstance(value, Row):
@@ -82,6 +92,8 @@ class FieldSampler:
         return {"between": between, "chance": chance.chance, "pick": pick}
 
     def _reference(self, field: Field, row: Row, chance: Stream) -> Json:
+        if not field.unique and field.target != row.entity.name:
+            return self._popular(field, chance)
         rows = self._tables.rows(self._design.entity(field.target).plural)
         free = [other for other in rows if other != row and not self._rules.is_taken(row.entity, field, other.key)]
         chosen = self._pick_row(field, free, chance)
@@ -95,6 +107,16 @@ class FieldSampler:
         weights = [popularity(ranks.get(other, 0), len(ranks)) for other in rows]
         return chance.pick_weighted(rows, weights) if any(weights) and not field.unique else chance.pick(rows)
 
+    def _popular(self, field: Field, chance: Stream) -> Json:
+        """Choose among all rows of another table, as ``_pick_row`` does; that table is mostly full, and weighed once."""
+        rows = self._tables.rows(self._design.entity(field.target).plural)
+        known = self._weighed.get(field.target)
+        if known is None or len(known) != len(rows):
+            ranks = self._ranks(field)
+            known = list(accumulate(popularity(ranks[other], len(ranks)) for other in rows))
+            self._weighed[field.target] = known
+        return chance.pick_summed(rows, known).key if rows else None
+
     def _ranks(self, field: Field) -> dict[Row, int]:
         """Return the popularity of the rows that a reference may point to, drawn once their table is filled.
 
@@ -107,14 +129,8 @@ class FieldSampler:
             ranks = self._popularity[field.target] = {other: rank for rank, other in enumerate(order)}
         return ranks
 
-    def _text(self, field: Field, row: Row, names: Mapping[str, Any], words: Words, chance: Stream) -> str:
-        def lookup(symbol: str) -> str | None:
-            first, *steps = symbol.split(".")
-            value = names.get(first)
-            for step in steps:
-                value = value.get(step) if isinstance(value, Row) and value.has(step) else None
-            return value if isinstance(value, str) else words.get(symbol)
-
+    def _text(self, field: Field, row: Row, words: Words, chance: Stream) -> str:
+        lookup = _looking_in(row, words)
         named = field.unique or field.name == row.entity.title
         others = {other.values.get(field.name) for other in self._tables.rows(row.entity.plural)} if named else set()
         text = ""
@@ -126,6 +142,21 @@ class FieldSampler:
             if text not in others:
                 break
         return text
+
+
+def _looking_in(row: Row, words: Words) -> Callable[[str], str | None]:
+    """Return what finds the text that a symbol of a template stands for in a row or its subject."""
+
+    fields = {field.name for field in row.entity.fields}
+
+    def lookup(symbol: str) -> str | None:
+        first, *steps = symbol.split(".")
+        value: Json | Row = row.get(first) if first in fields else None
+        for step in steps:
+            value = value.get(step) if isinstance(value, Row) and value.has(step) else None
+        return value if isinstance(value, str) else words.get(symbol)
+
+    return lookup
 
 
 def meaning_of(field: Field, entity: Entity) -> str:

@@ -4,7 +4,7 @@ from collections import Counter
 
 from generator.database.bodies.writing import is_composed, write_body
 from generator.database.cast import make_cast
-from generator.database.constraints import Constraints, names_of
+from generator.database.constraints import Constraints
 from generator.database.fields import FieldSampler
 from generator.database.ordering import late_fields, order_entities
 from generator.database.streams import Stream
@@ -22,8 +22,12 @@ ENOUGH = 8
 """Rows of one table that refer to the account; more do not make it a better one."""
 
 
-def make_rows(design: Design, seed: int) -> dict[str, list[dict[str, Json]]]:
-    """Make the rows of a world: table name to rows in the order of their ids.
+Rows = dict[str, list[dict[str, Json]]]
+"""Table name to rows in the order of their ids."""
+
+
+def make_rows(design: Design, seed: int) -> Rows:
+    """Make the rows of a world.
 
     A table has fewer rows than the design asks for where no further row satisfies the rules (at most as many refunds as
     cancelled bookings), but at least half of them.
@@ -103,9 +107,9 @@ class _RowMaker:
                     chance = Stream(self._seed, self._design.name, entity.name, "body", field.name, row.key)
                     row.values[field.name] = write_body(field, row, self._tables, self._design.now, chance)
 
-    def finish(self) -> dict[str, list[dict[str, Json]]]:
+    def finish(self) -> Rows:
         """Check every row against the finished tables and return them."""
-        rows: dict[str, list[dict[str, Json]]] = {}
+        rows: Rows = {}
         for entity in self._design.entities:
             for row in self._tables.rows(entity.plural):
                 problem = self._rules.broken_alone(row)
@@ -120,7 +124,7 @@ class _RowMaker:
 
     def _draw(self, row: Row, field: Field, words: Words, chance: Stream) -> None:
         try:
-            row.values[column(field)] = self._fields.draw(field, row, names_of(row), words, chance)
+            row.values[column(field)] = self._fields.draw(field, row, words, chance)
         except InputError as error:
             raise DesignError(("entities", row.entity.name, field.name), str(error)) from error
 
@@ -133,7 +137,7 @@ def distinct_keys(entity: Entity, stream: Stream) -> list[str]:
     return [f"{entity.prefix}-{number}" for number in numbers]
 
 
-def account_key(design: Design, rows: dict[str, list[dict[str, Json]]]) -> str:
+def account_key(design: Design, rows: Rows) -> str:
     """Return the id of the row that "me" means: the one of the account's entity that all sorts of other rows refer to."""
     if design.account is None:
         return ""

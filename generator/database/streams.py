@@ -1,5 +1,6 @@
 """Seeded randomness that depends on what it is for: neighbouring seeds and purposes share nothing."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
@@ -36,7 +37,7 @@ class Stream:
 
     def pick(self, items: Sequence[Item]) -> Item:
         """Return one of the items, each as likely."""
-        return items[self.integer(0, len(items) - 1)]
+        return items[int(self._random.random() * len(items))]
 
     def pick_weighted(self, items: Sequence[Item], weights: Sequence[int]) -> Item:
         """Return one of the items, as likely as its weight says."""
@@ -46,6 +47,10 @@ class Stream:
             if left <= 0:
                 return item
         raise ValueError("no item has a weight")
+
+    def pick_summed(self, items: Sequence[Item], sums: Sequence[int]) -> Item:
+        """Return one of the items as ``pick_weighted`` does, given the running sums of their weights."""
+        return items[bisect_left(sums, self.integer(1, sums[-1]))]
 
     def shuffled(self, items: Sequence[Item]) -> list[Item]:
         """Return the items in random order."""

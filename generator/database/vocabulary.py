@@ -68,6 +68,12 @@ def has_symbol(symbol: str) -> bool:
     return symbol in symbols()
 
 
+def count_texts(symbol: str) -> int | None:
+    """Return how many different texts a symbol stands for; ``None`` where they are put together, and so very many."""
+    texts = symbols().get(symbol, [])
+    return None if any("{" in text for text in texts) or symbol.startswith("code") or not texts else len(set(texts))
+
+
 def expand(symbol: str, stream: Stream, lookup: Lookup = lambda _: None) -> str:
     """Return one text that a symbol stands for.
 
@@ -77,12 +83,13 @@ def expand(symbol: str, stream: Stream, lookup: Lookup = lambda _: None) -> str:
     given = lookup(symbol)
     if given is not None:
         return given
-    if span := _SPAN.fullmatch(symbol):
+    if symbol[:1].isdigit() and (span := _SPAN.fullmatch(symbol)):
         return str(stream.integer(int(span[1]), int(span[2])))
-    if symbol not in symbols():
+    texts = symbols().get(symbol)
+    if texts is None:
         close = ", ".join(get_close_matches(symbol, symbols(), cutoff=0.3)) or "none"
         raise InputError(f"the vocabulary has no '{symbol}'; similar ones: {close}")
-    text = fill(stream.pick(symbols()[symbol]), stream, lookup)
+    text = fill(stream.pick(texts), stream, lookup)
     if symbol.startswith("code"):
         return _CODE_MARK.sub(lambda mark: stream.pick(DIGITS if mark[0] == "#" else LETTERS), text)
     return text
@@ -90,6 +97,6 @@ def expand(symbol: str, stream: Stream, lookup: Lookup = lambda _: None) -> str:
 
 def fill(text: str, stream: Stream, lookup: Lookup = lambda _: None) -> str:
     """Replace each ``{symbol}`` of a text, inner ones first: ``{goods.{climate}}``."""
-    while _SYMBOL.search(text):
+    while "{" in text and _SYMBOL.search(text):
         text = _SYMBOL.sub(lambda match: expand(match[1], stream, lookup), text)
     return with_articles(text)

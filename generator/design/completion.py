@@ -30,6 +30,16 @@ def complete(design: Design) -> Design:
     )
 
 
+def bare(design: Design) -> Design:
+    """Take off the rules that ``complete`` puts on, so that a design can be changed, checked and completed again."""
+    derived = (CHANGE, UNIQUE, HELD)
+    operations = tuple(
+        one.model_copy(update={"guards": tuple(guard for guard in one.guards if guard.origin not in derived)})
+        for one in design.operations
+    )
+    return design.model_copy(update={"operations": operations})
+
+
 def _complete(design: Design, operation: Operation) -> Operation:
     effects = tuple(_with_defaults(design, effect) for effect in operation.effects)
     operation = operation.model_copy(update={"effects": effects})

@@ -43,6 +43,8 @@ class Field(Model):
     """Filled from the clock or the id source; compared by presence only."""
     long: bool = False
     """A text of many lines, such as the body of a letter: shown in no row, but read by lines (``read``) and searched."""
+    edges: tuple[Json, ...] = ()
+    """Unusual values that a few rows of the start have: an amount at its limit, a rare state; for ``text``, samples."""
     sample: str = ""
     """Expression for the row stage, over the row's earlier fields: ``sailing.departs_at - days(between(1, 40))``."""
 

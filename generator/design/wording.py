@@ -83,6 +83,8 @@ def with_article(noun: str) -> str:
 
 def with_articles(text: str) -> str:
     """Put ``an`` where a phrase that was filled in calls for it."""
+    if "a " not in text and "A " not in text:
+        return text
     return _WRONG_ARTICLE.sub(lambda found: f"{found[0]}n", text)
 
 

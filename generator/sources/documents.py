@@ -1,21 +1,21 @@
 """Requirement documents: readable YAML files that say what a server keeps and what can be done (documents/FORMAT.md)."""
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from itertools import chain, product
 from pathlib import Path
-from string import ascii_lowercase
 
+from generator.archetypes.applying import apply
+from generator.archetypes.library import known_archetypes
 from generator.design.completion import complete
-from generator.design.model import Account, Design, Entity
+from generator.design.expressions import hint
+from generator.design.model import Account, Design
 from generator.design.naming import Place
 from generator.design.problems import find_problems
+from generator.sources.entities import read_entity, with_prefixes
 from generator.sources.marked import Marked
 from generator.sources.operations import read_operation
 from generator.sources.reading import read_marked
-from generator.sources.shorthand import read_field
 from generator.taxonomy import Pair, settle
 from mcp_servers.contracts import InputError, Provenance
 
@@ -24,11 +24,20 @@ Placing = Callable[[Marked], Pair]
 
 DOCUMENTS = Path(__file__).resolve().parents[1] / "documents"
 
-MOST_ROWS = 2000
-"""Rows of one table; a world is small enough to be copied for every session."""
-
-_KEYS = ("title", "about", "theme", "taxonomy", "zone", "now", "account", "rules", "entities", "operations", "licence")
-_ENTITY_KEYS = ("fields", "label", "plural", "prefix", "title", "count", "unique", "always", "from")
+_KEYS = (
+    "title",
+    "about",
+    "theme",
+    "taxonomy",
+    "zone",
+    "now",
+    "account",
+    "rules",
+    "entities",
+    "operations",
+    "archetypes",
+    "licence",
+)
 
 
 def find_documents(folder: Path = DOCUMENTS) -> dict[str, Path]:
@@ -120,8 +129,8 @@ def read_design(
 def _read(source: Marked, name: str, provenance: Provenance, omitted: dict[str, str], placed: Placing) -> Document:
     entries = source.only(*_KEYS)
     lines: dict[Place, Marked] = {(): source}
-    entities = tuple(_entity(name, item, lines) for name, item in source.need("entities").entries.items())
-    entities = _with_prefixes(entities)
+    entities = tuple(read_entity(name, item, lines) for name, item in source.need("entities").entries.items())
+    entities = with_prefixes(entities)
     operations = tuple(
         read_operation(name, item, entities, lines) for name, item in source.need("operations").entries.items()
     )
@@ -142,7 +151,25 @@ def _read(source: Marked, name: str, provenance: Provenance, omitted: dict[str, 
         now=entries["now"].text if "now" in entries else "2026-03-04T09:00",
     )
     _refuse_problems(design, lines)
-    return Document(complete(design), lines)
+    design = complete(design)
+    return Document(_with_archetypes(design, entries["archetypes"]) if "archetypes" in entries else design, lines)
+
+
+def _with_archetypes(design: Design, source: Marked) -> Design:
+    """Apply the archetypes that a document names, each to the entities that stand beside it."""
+    known = known_archetypes()
+    for name, item in source.entries.items():
+        if name not in known:
+            raise item.error(f"there is no archetype '{name}'{hint(name, list(known))}")
+        for entity in item.terms:
+            things = {one.name: one for one in design.entities}
+            if entity.text not in things:
+                raise entity.error(f"there is no entity '{entity.text}'{hint(entity.text, list(things))}")
+            try:
+                design = apply(known[name], design, things[entity.text])
+            except InputError as error:
+                raise entity.error(str(error)) from None
+    return design
 
 
 def _refuse_problems(design: Design, lines: dict[Place, Marked]) -> None:
@@ -157,72 +184,6 @@ def _nearest(lines: Mapping[Place, Marked], place: Place) -> Marked:
     return lines[place]
 
 
-def _entity(name: str, source: Marked, lines: dict[Place, Marked]) -> Entity:
-    entries = source.only(*_ENTITY_KEYS)
-    lines["entities", name] = source
-    lines.update({("entities", name, "keys", key): item for key, item in entries.items()})
-    fields = []
-    for field_name, item in source.need("fields").entries.items():
-        lines["entities", name, field_name] = item
-        fields.append(read_field(field_name, item))
-    rules = entries["always"].items if "always" in entries else []
-    names = [field.name for field in fields]
-    checks = [rule for rule in rules if _is_check(rule.text, names)]
-    invariants = [rule for rule in rules if rule not in checks]
-    for kind, group in (("checks", checks), ("invariants", invariants)):
-        for number, rule in enumerate(group):
-            lines["entities", name, kind, number] = rule
-    return Entity(
-        name=name,
-        plural=entries["plural"].text if "plural" in entries else plural_of(name),
-        label=entries["label"].text if "label" in entries else name.replace("_", " "),
-        prefix=entries["prefix"].text if "prefix" in entries else "",
-        fields=tuple(fields),
-        title=entries["title"].text if "title" in entries else next((n for n in names if n in ("name", "title")), ""),
-        count=_count(entries["count"]) if "count" in entries else 40,
-        checks=tuple(rule.text for rule in checks),
-        unique=tuple(tuple(part.strip() for part in group.text.split("+")) for group in entries["unique"].terms)
-        if "unique" in entries
-        else (),
-        invariants=tuple(rule.text for rule in invariants),
-        origin=entries["from"].text if "from" in entries else "",
-    )
-
-
-def plural_of(noun: str) -> str:
-    """Return the plural of an English noun as far as spelling decides it."""
-    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
-        return f"{noun[:-1]}ies"
-    return f"{noun}es" if noun.endswith(("s", "x", "z", "ch", "sh")) else f"{noun}s"
-
-
-def _is_check(text: str, names: list[str]) -> bool:
-    """Tell whether a rule concerns the row's own columns alone, so that the database can keep it."""
-    return not any(mark in text for mark in (" for ", "self", "now", "today", "account")) and not any(
-        f"{name}." in text for name in names
-    )
-
-
-def _with_prefixes(entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
-    """Give each entity without a prefix the first free two letters of its name."""
-    taken = {entity.prefix for entity in entities if entity.prefix}
-    done = []
-    for entity in entities:
-        letters = entity.name.replace("_", "")
-        own = (letters[0] + letter for letter in letters[1:] + ascii_lowercase)
-        options = chain(own, map("".join, product(ascii_lowercase, repeat=2)))
-        prefix = entity.prefix or next(option for option in options if option not in taken)
-        taken.add(prefix)
-        done.append(entity.model_copy(update={"prefix": prefix}))
-    return tuple(done)
-
-
 def _account(source: Marked, lines: dict[Place, Marked]) -> Account:
     lines.update({("account", key): item for key, item in source.only("entity", "introduction").items()})
     return Account(entity=source.need("entity").text, introduction=source.need("introduction").text)
-
-
-def _count(source: Marked) -> int:
-    if not re.fullmatch("[0-9]{1,9}", source.text) or not 1 <= int(source.text) <= MOST_ROWS:
-        raise source.error(f"count is a number of rows from 1 to {MOST_ROWS}, not '{source.text}'")
-    return int(source.text)

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from generator.database.ordering import names_in
 from generator.design.evaluation import Tables, evaluate
-from generator.design.model import Design, Operation
+from generator.design.model import Design, Guard, Operation
 from generator.design.syntax import ExpressionError
 from mcp_servers.contracts import Json, State
 
@@ -43,6 +44,27 @@ class Feasibility:
             if value is not _UNKNOWN:
                 scope[name] = value
         return all(self._evaluate(guard.expression, scope) is not False for guard in operation.guards)
+
+    def verdicts(self, operation: Operation, guard: Guard, most: int) -> frozenset[bool]:
+        """Return what a rule says of the rows that it looks at alone: whether it accepts one, and whether it refuses one.
+
+        Args:
+            operation: A writing operation.
+            guard: One of its rules; one that looks at several inputs says nothing here.
+            most: Rows of a table that are tried.
+        """
+        named = names_in(guard.expression)
+        seen: set[bool] = set()
+        for item in operation.inputs:
+            rows = (
+                self._tables.rows(self._design.entity(item.target).plural) if item.target and item.name in named else []
+            )
+            for row in rows[:most]:
+                found = self._evaluate(guard.expression, {item.name: row})
+                seen |= set() if found is _UNKNOWN else {bool(found)}
+                if found is _UNKNOWN or len(seen) > 1:
+                    break
+        return frozenset(seen)
 
     def _evaluate(self, expression: str, scope: Mapping[str, Any]) -> Any:
         try:

@@ -5,12 +5,12 @@ from pathlib import Path
 
 from mcp_servers.contracts import Registry, split_ref
 from mcp_servers.runtime.environments import load_environment
-from mcp_servers.runtime.prepared import FILE, dump_prepared, prepare
+from mcp_servers.runtime.listing import FILE, dump_listing, fresh_interface, make_listing
 from mcp_servers.runtime.registries import load_registry
 
 
 def accept(folder: Path, world: str, registry: Path) -> str:
-    """Write a server's present content hash into a registry and into its tasks, its schemas into theirs, and say so.
+    """Write a server's present content hash into a registry and into its tasks, lists its tools anew, and say so.
 
     Args:
         folder: The server's folder, all of whose gates have been passed.
@@ -26,7 +26,7 @@ def accept(folder: Path, world: str, registry: Path) -> str:
         tasks = [task.model_copy(update={"servers": tuple(map(renewed, task.servers))}) for task in environment.tasks]
         replace_text(environment.data_folder / "tasks.jsonl", "".join(task.to_json() + "\n" for task in tasks))
     if (folder / FILE).exists():
-        replace_text(folder / FILE, dump_prepared(prepare(environment.toolset, folder)))
+        replace_text(folder / FILE, dump_listing(make_listing(fresh_interface(environment.toolset, folder), folder)))
     listed = load_registry(registry)
     entries = [
         entry.model_copy(update={"digest": environment.digest}) if entry.name == environment.name else entry

@@ -11,7 +11,7 @@ from mcp_servers.checks.acceptance import accept
 from mcp_servers.checks.folder import check_folder
 from mcp_servers.checks.gates import GATES, Gate
 from mcp_servers.checks.gates.tasks import tasks_name_this_version
-from mcp_servers.checks.gates.tools import prepared_schemas_are_true
+from mcp_servers.checks.gates.tools import tools_are_listed_as_they_are
 from mcp_servers.checks.report import Finding, Report
 from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
@@ -27,7 +27,7 @@ class Subject:
     registry: Path | None = None
 
 
-_RENEWED: tuple[Gate, ...] = (tasks_name_this_version, prepared_schemas_are_true)
+_RENEWED: tuple[Gate, ...] = (tasks_name_this_version, tools_are_listed_as_they_are)
 """What accepting a server sets right."""
 
 

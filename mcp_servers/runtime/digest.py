@@ -22,8 +22,7 @@ def content_digest(folder: Path, world: Path, environment: Environment) -> str:
         world: Folder that holds ``rows/``: the same, or one under ``worlds/``.
         environment: The manifest in force.
     """
-    published = [path for path in (folder / "interface.json",) if path.exists()]
-    files = [(folder, path) for path in (folder / "schema.sql", *tool_sources(folder), *published)]
+    files = [(folder, path) for path in (folder / "schema.sql", *_shown_sources(folder))]
     files += [(world, path) for path in sorted(world.glob("rows/*.jsonl"))]
     digest = _digest(files)
     start = environment.world.model_dump(mode="json")
@@ -32,8 +31,13 @@ def content_digest(folder: Path, world: Path, environment: Environment) -> str:
 
 
 def tools_digest(folder: Path) -> str:
-    """Hash the sources of a server's tools."""
-    return _digest([(folder, path) for path in tool_sources(folder)]).hexdigest()[:DIGEST_LENGTH]
+    """Hash what decides how a server's tools look: their sources, and the interface that they are published under."""
+    return _digest([(folder, path) for path in _shown_sources(folder)]).hexdigest()[:DIGEST_LENGTH]
+
+
+def _shown_sources(folder: Path) -> list[Path]:
+    interface = folder / "interface.json"
+    return [*tool_sources(folder), *([interface] if interface.exists() else [])]
 
 
 def tool_sources(folder: Path) -> list[Path]:

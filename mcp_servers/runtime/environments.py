@@ -1,6 +1,7 @@
 """A server folder, loaded: manifest, tools and the template that sessions copy."""
 
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -11,10 +12,10 @@ from pydantic import ValidationError
 from mcp_servers.contracts import Environment, InputError, State, Task, say_problem
 from mcp_servers.runtime.digest import content_digest
 from mcp_servers.runtime.interfaces import dress
-from mcp_servers.runtime.prepared import use_prepared
+from mcp_servers.runtime.listing import ListedTool, read_fresh_listing, use_listing
 from mcp_servers.runtime.states import Original, key_columns
 from mcp_servers.runtime.template import build_template
-from mcp_servers.runtime.toolset import Toolset, load_module, load_toolset
+from mcp_servers.runtime.toolset import Tool, Toolset, load_module, load_toolset
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,14 +48,24 @@ class LoadedEnvironment:
     @cached_property
     def toolset(self) -> Toolset:
         """The tools by name."""
-        toolset = load_toolset(self.folder, self.digest)
-        use_prepared(toolset, self.folder)
-        return toolset
+        return load_toolset(self.folder, self.digest)
 
     @cached_property
     def interface(self) -> Toolset:
         """The tools as clients see them: under the names and schemas of the server that this one stands in for, if any."""
-        return dress(self.toolset, self.folder, self.manifest.world.zone)
+        interface = dress(self.toolset, self.folder, self.manifest.world.zone)
+        use_listing(interface, self._prepared)
+        return interface
+
+    @cached_property
+    def _prepared(self) -> Mapping[str, ListedTool]:
+        listing = read_fresh_listing(self.folder)
+        return listing.tools if listing else {}
+
+    @property
+    def listing(self) -> Mapping[str, ListedTool | Tool]:
+        """The tools of the interface as clients are shown them; their code is imported only if this is not prepared."""
+        return self._prepared or self.interface
 
     @cached_property
     def bare(self) -> "LoadedEnvironment":

@@ -126,7 +126,7 @@ class DressedTool(Tool):
         return value
 
 
-def dress(toolset: Toolset, folder: Path, zone: str) -> Toolset:
+def dress(toolset: Toolset, folder: Path, zone: str = "UTC") -> Toolset:
     """Return the tools as the server publishes them: its own, or those that ``interface.json`` lists.
 
     Raises:

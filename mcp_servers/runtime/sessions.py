@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from sqlite3 import Connection, IntegrityError
 
 from mcp_servers.contracts import AgentFault, EnvironmentFault, Json, State, StateChange, Task
@@ -81,9 +82,13 @@ class Session:
 
     def __post_init__(self) -> None:
         self._deferring = False
+
+    @cached_property
+    def _routes(self) -> dict[str, tuple[OpenServer, Tool]]:
+        """Public tool name to where it is called; the tools' code is imported only now."""
         several = len(self.servers) > 1
-        self._routes: dict[str, tuple[OpenServer, Tool]] = {
-            (f"{tool_prefix(server.environment.name)}{name}" if several else name): (server, tool)
+        return {
+            public_name(server.environment, name, several): (server, tool)
             for server in self.servers
             for name, tool in server.environment.interface.items()
         }
@@ -283,6 +288,11 @@ def _check_references(connection: Connection) -> None:
     """Check at the end of a call, inside a held transaction, what SQLite would check only at the end of that."""
     if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
         raise IntegrityError("FOREIGN KEY constraint failed")
+
+
+def public_name(environment: LoadedEnvironment, tool: str, several: bool) -> str:
+    """Return the name of a tool in a session: with its server's name before it when several servers are open."""
+    return f"{tool_prefix(environment.name)}{tool}" if several else tool
 
 
 def tool_prefix(server: str) -> str:

@@ -182,6 +182,7 @@ def test_a_server_is_built_to_the_same_bytes_twice(tmp_path: Path) -> None:
     assert folders[1]
     assert folder_digest(folders[0]) == folder_digest(folders[1])
     assert [stage.name for stage in STAGES] == [
+        "complexification",
         "rows",
         "tools",
         "tests",

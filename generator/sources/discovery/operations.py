@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.design.wording import with_article
 from generator.sources.discovery.archetypes import Archetype
 from generator.sources.discovery.naming import enum_values, snake, squeezed, words
-from generator.sources.documents import plural_of
+from generator.sources.entities import plural_of
 from generator.sources.surface import Method, Property, Surface
 from mcp_servers.contracts import Json
 

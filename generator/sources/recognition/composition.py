@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from generator.design.wording import enumerate_words
 from generator.sources.recognition.acts import Act, read_acts
-from generator.sources.recognition.entities import Naming, complete_columns, enlarge, entity
+from generator.sources.recognition.entities import Naming, complete_columns, entity
 from generator.sources.recognition.lifecycles import give_life
 from generator.sources.recognition.operations import Operations, tool_name
 from generator.sources.recognition.regrouping import regroup
@@ -117,7 +117,6 @@ def _server(surface: Surface, part: Part, name: str, faithful: bool) -> Composed
     stem = "-".join(words_of(surface.name))
     about = name.removeprefix(stem).strip("-").replace("-", " ")
     entities = {naming.one(thing.label): _entity(thing, naming) for thing in things} | operations.join_entities()
-    enlarge(entities)
     return Composed(
         name=name,
         title=f"{surface.title}: {about}" if about else surface.title,

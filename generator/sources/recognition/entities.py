@@ -6,8 +6,6 @@ from generator.sources.recognition.things import FEW_COLUMNS, Thing, family
 from generator.sources.recognition.words import plural_noun
 from mcp_servers.contracts import Json
 
-ENOUGH_ROWS = 240
-MOST_ROWS = 130
 _ROWS = {"person": 28, "company": 24, "place": 24, "label": 24}
 _CHILDREN = 56
 _OTHERS = 36
@@ -127,14 +125,6 @@ def _status(thing: Thing) -> Json:
         return f"{' | '.join(thing.states)}, default {thing.states[0]}"
     chains = "; ".join(f"{' | '.join(before)} -> {after}" for before, after in thing.moves.values())
     return {"type": chains, "values": list(thing.states), "default": thing.states[0]}
-
-
-def enlarge(entities: dict[str, Json]) -> None:
-    """Raise the rows of entities together until there are enough for a world."""
-    total = sum(entity["count"] for entity in entities.values())
-    most = max(MOST_ROWS, ENOUGH_ROWS // max(1, len(entities)))
-    for entity in entities.values():
-        entity["count"] = min(most, max(entity["count"], entity["count"] * ENOUGH_ROWS // total))
 
 
 def is_paired_end(one: Column, thing: Thing) -> bool:

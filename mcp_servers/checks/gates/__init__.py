@@ -9,9 +9,9 @@ from mcp_servers.checks.gates.replay import another_process_replays
 from mcp_servers.checks.gates.tasks import tasks_belong_together, tasks_name_this_version
 from mcp_servers.checks.gates.tools import (
     code_is_pure,
-    prepared_schemas_are_true,
     reading_tools_do_not_write,
     schemas_are_portable,
+    tools_are_listed_as_they_are,
 )
 from mcp_servers.checks.gates.unit_tests import own_tests_pass
 from mcp_servers.checks.report import Finding
@@ -25,7 +25,7 @@ GATES: tuple[Gate, ...] = (
     there_are_enough_rows,
     manifest_is_right,
     schemas_are_portable,
-    prepared_schemas_are_true,
+    tools_are_listed_as_they_are,
     reading_tools_do_not_write,
     no_tool_crashes,
     observations_are_small,

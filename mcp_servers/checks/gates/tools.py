@@ -9,7 +9,7 @@ from mcp_servers.checks.sources import impurities, writing_functions
 from mcp_servers.contracts import InputError
 from mcp_servers.runtime.digest import tool_sources
 from mcp_servers.runtime.environments import LoadedEnvironment
-from mcp_servers.runtime.prepared import PreparedSchemas, prepare, read_prepared
+from mcp_servers.runtime.listing import Listing, fresh_interface, make_listing, read_listing
 from mcp_servers.runtime.toolset import Tool
 
 MAX_TOOL_NAME = 64
@@ -24,10 +24,10 @@ def schemas_are_portable(environment: LoadedEnvironment) -> Finding:
     return found("schemas are portable", problems, counts={"tools": len(environment.interface)})
 
 
-def prepared_schemas_are_true(environment: LoadedEnvironment) -> Finding:
-    """What ``schemas.json`` says of the tools, where there is such a file, is what their functions say."""
-    prepared = read_prepared(environment.folder)
-    return found("prepared schemas are true", [*_untrue(prepared, environment)] if prepared else [])
+def tools_are_listed_as_they_are(environment: LoadedEnvironment) -> Finding:
+    """What ``tools.json`` says of the tools, where there is such a file, is what their functions say."""
+    listing = read_listing(environment.folder)
+    return found("tools are listed as they are", [*_untrue(listing, environment)] if listing else [])
 
 
 def code_is_pure(environment: LoadedEnvironment) -> Finding:
@@ -50,14 +50,14 @@ def reading_tools_do_not_write(environment: LoadedEnvironment) -> Finding:
     return found("reading tools do not write", problems)
 
 
-def _untrue(prepared: PreparedSchemas, environment: LoadedEnvironment) -> Iterator[str]:
-    true = prepare(environment.toolset, environment.folder)
-    if prepared.sources != true.sources:
-        yield "schemas.json is of tools that have changed since"
+def _untrue(listing: Listing, environment: LoadedEnvironment) -> Iterator[str]:
+    true = make_listing(fresh_interface(environment.toolset, environment.folder), environment.folder)
+    if listing.sources != true.sources:
+        yield "tools.json is of tools that have changed since"
         return
-    for name in sorted({*prepared.tools, *true.tools}):
-        if prepared.tools.get(name) != true.tools.get(name):
-            yield f"schemas.json is wrong about {name}"
+    for name in sorted({*listing.tools, *true.tools}):
+        if listing.tools.get(name) != true.tools.get(name):
+            yield f"tools.json is wrong about {name}"
 
 
 def _unpublishable(tool: Tool) -> Iterator[str]:

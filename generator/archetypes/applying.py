@@ -1,0 +1,144 @@
+"""Applies an archetype to a thing of a design: new tables, fields, tools and rules, and what every write brings with it."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+
+from generator.archetypes.library import Archetype, fill, roles_in
+from generator.archetypes.roles import find_words
+from generator.design.completion import bare, complete
+from generator.design.model import Design, Effect, Entity, Field, Guard, Operation
+from generator.design.problems import find_problems
+from generator.sources.entities import read_entity, with_prefixes
+from generator.sources.marked import Marked, mark_value
+from generator.sources.operations import read_operation
+from generator.sources.shorthand import read_field
+from mcp_servers.contracts import InputError, Json
+
+_NEW = "new."
+
+
+def apply(archetype: Archetype, design: Design, thing: Entity) -> Design:
+    """Return a design whose thing follows an archetype, completed.
+
+    Args:
+        archetype: The pattern.
+        design: A complete design.
+        thing: One of its entities.
+
+    Raises:
+        InputError: The thing has not what the archetype needs, names are taken, or what would come of it has problems.
+    """
+    return _Application(archetype, design, thing).made()
+
+
+class _Application:
+    """One archetype that is applied to one thing."""
+
+    def __init__(self, archetype: Archetype, design: Design, thing: Entity) -> None:
+        self._archetype = archetype
+        self._design = bare(design)
+        self._thing = thing
+        self._words = find_words(archetype, design, thing)
+        self._origin = f"the archetype {archetype.name}, of {thing.plural.replace('_', ' ')}"
+        self._file = f"the archetype {archetype.name}"
+
+    def made(self) -> Design:
+        new = self._new_entities()
+        self._refuse_taken(new)
+        entities = with_prefixes((*map(self._extended, self._design.entities), *new))
+        self._design = self._design.model_copy(update={"entities": entities})
+        operations = (*map(self._followed, self._design.operations), *self._new_operations())
+        design = self._design.model_copy(update={"operations": operations})
+        for problem in find_problems(design):
+            raise InputError(f"{self._file} does not fit {self._thing.name}: {problem.message}")
+        return complete(design)
+
+    def _new_entities(self) -> tuple[Entity, ...]:
+        usual = {"count": self._thing.count, "from": self._origin}
+        contents = {name: usual | content for name, content in self._archetype.entities.items()}
+        return tuple(read_entity(name, self._mark(content), {}) for name, content in self._filled(contents).items())
+
+    def _refuse_taken(self, new: tuple[Entity, ...]) -> None:
+        taken = {name for entity in self._design.entities for name in (entity.name, entity.plural)}
+        taken |= {operation.name for operation in self._design.operations}
+        names = [name for entity in new for name in (entity.name, entity.plural)]
+        for name in (*names, *self._filled(self._archetype.operations)):
+            if name in taken:
+                raise InputError(f"{self._file} brings '{name}', which is there already")
+
+    def _extended(self, entity: Entity) -> Entity:
+        """Return an entity with the fields and rules that it gains."""
+        gained = self._filled(self._archetype.fields).get(entity.name, {})
+        fields = tuple(read_field(name, self._mark(text)) for name, text in gained.items())
+        if again := {field.name for field in fields} & {field.name for field in entity.fields}:
+            raise InputError(f"{self._file} gives {entity.name} a field '{min(again)}', which it has already")
+        rules = tuple(self._filled(self._archetype.always).get(entity.name, ()))
+        return entity.model_copy(
+            update={"fields": (*entity.fields, *fields), "invariants": (*entity.invariants, *rules)}
+        )
+
+    def _new_operations(self) -> Iterator[Operation]:
+        for name, content in self._filled(self._archetype.operations).items():
+            yield read_operation(name, self._mark({**content, "from": self._origin}), self._design.entities, {})
+
+    def _followed(self, operation: Operation) -> Operation:
+        """Return an operation with the rules and the further effects that its effects on things bring."""
+        guards = [guard for effect in operation.effects for guard in self._rules(operation, effect)]
+        effects = [one for effect in operation.effects for one in self._with_following(operation, effect)]
+        if not guards and len(effects) == len(operation.effects):
+            return operation
+        return operation.model_copy(update={"guards": (*operation.guards, *guards), "effects": tuple(effects)})
+
+    def _rules(self, operation: Operation, effect: Effect) -> Iterator[Guard]:
+        if effect.entity != self._thing.name or effect.each or effect.when:
+            return
+        words = self._effect_words(operation, effect)
+        rival = str(fill(self._archetype.rival, words)) if effect.kind == "create" else ""
+        if rival and any(guard.expression.startswith(rival) for guard in operation.guards):
+            raise InputError(f"{self._file} is not needed: {operation.name} has such a rule already")
+        for expression, message in self._archetype.rules.get(effect.kind, {}).items():
+            read = {self._words[role.removeprefix(_NEW)] for role in roles_in(expression) if role.startswith(_NEW)}
+            if effect.kind != "set" or not read or read & effect.values.keys():
+                yield Guard(
+                    expression=str(fill(expression, words)), message=str(fill(message, words)), origin=self._origin
+                )
+
+    def _with_following(self, operation: Operation, effect: Effect) -> Iterator[Effect]:
+        """Yield an effect and what follows it; what goes with a row that is deleted goes first."""
+        content = self._archetype.follows.get(effect.kind) if effect.entity == self._thing.name else None
+        following = [self._following(operation, effect, content)] if content else []
+        yield from (*following, effect) if effect.kind == "delete" else (effect, *following)
+
+    def _following(self, operation: Operation, effect: Effect, content: Mapping[str, Json]) -> Effect:
+        if effect.each and effect.kind != "set":
+            raise InputError(f"{self._file} cannot follow {operation.name}, which does it to several rows at once")
+        filled = fill(content, self._effect_words(operation, effect))
+        source = self._mark({"update": self._thing.name, "also": [filled]})
+        (made,) = read_operation(operation.name, source, self._design.entities, {}).effects
+        return made.model_copy(update={"each": made.each or effect.each, "when": effect.when})
+
+    def _effect_words(self, operation: Operation, effect: Effect) -> dict[str, str]:
+        """Return what stands for roles in texts about one effect on a thing: its row, and values afterwards."""
+        fields = {field.name: field for field in self._thing.fields}
+        roles = {role: word for role, word in self._words.items() if word in fields}
+        after = {f"{_NEW}{role}": _after(operation, effect, fields[word]) for role, word in roles.items()}
+        return {**self._words, "row": effect.row or effect.entity, **after}
+
+    def _filled(self, content: Mapping[str, Json]) -> dict[str, Json]:
+        return dict(fill(content, self._words))
+
+    def _mark(self, content: Json) -> Marked:
+        return mark_value(content, self._file)
+
+
+def _after(operation: Operation, effect: Effect, field: Field) -> str:
+    """Return an expression of the value that a field has after an effect."""
+    text = effect.values.get(field.name)
+    if text is None:
+        default = "None" if field.default is None else json.dumps(field.default)
+        return default if effect.kind == "create" else f"{effect.row}.{field.name}"
+    optional = {item.name for item in operation.inputs if not item.required and item.default is None}
+    if effect.kind == "set" and text in optional:
+        return f"({text} if {text} is not None else {effect.row}.{field.name})"
+    return text if re.fullmatch(r'[\w."]+', text) else f"({text})"
