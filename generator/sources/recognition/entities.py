@@ -11,6 +11,8 @@ MOST_ROWS = 130
 _ROWS = {"person": 28, "company": 24, "place": 24, "label": 24}
 _CHILDREN = 56
 _OTHERS = 36
+_SUBJECTS = 12
+"""Few, so that each has rows of its own in all the tables that are about it."""
 
 
 class Naming:
@@ -81,7 +83,7 @@ def entity(thing: Thing, naming: Naming) -> dict[str, Json]:
     content: dict[str, Json] = {
         "label": thing.label,
         "plural": naming.many(thing.label),
-        "count": _CHILDREN if contained else _ROWS.get(thing.family, _OTHERS),
+        "count": _CHILDREN if contained else _ROWS.get(thing.family, _OTHERS) if thing.acts else _SUBJECTS,
         "title": title.name,
         "fields": {one.name: _field(one, thing, naming) for one in thing.columns},
     }
@@ -92,7 +94,8 @@ def entity(thing: Thing, naming: Naming) -> dict[str, Json]:
 def _field(one: Column, thing: Thing, naming: Naming) -> Json:
     if one.role == "reference":
         label = f', "{one.target}"' if one.name.endswith(one.target.replace(" ", "_")) else ""
-        return f"-> {naming.one(one.target)}{label}" + ("" if one.required else ", optional")
+        sample = f" ~ pick(any_one for any_one in {naming.many(one.target)})" if one.even else ""
+        return f"-> {naming.one(one.target)}{label}" + ("" if one.required else ", optional") + sample
     if one.role == "title":
         return _title(one, thing)
     if one.role == "status" and thing.states:

@@ -5,7 +5,8 @@ from generator.sources.discovery.naming import snake
 from generator.sources.recognition.acts import Act, inputs_of
 from generator.sources.recognition.columns import Column
 from generator.sources.recognition.entities import Naming, is_paired_end
-from generator.sources.recognition.filters import filter_of
+from generator.sources.recognition.filters import filter_of, words_filter
+from generator.sources.recognition.lexicon import actions
 from generator.sources.recognition.relations import Relation, relation_of
 from generator.sources.recognition.rules import guards_of
 from generator.sources.recognition.things import Thing, taken_by
@@ -58,18 +59,24 @@ class Operations:
         title = thing.column("title")
         assert title
         created = thing.column("created")
+        facts = self._faithful and actions().get(act.verb) == "get"
+        filters = self._filters(act, thing)
+        if facts and not filters:
+            return "does not name its row by an id"
         return {
             "search": self._naming.many(thing.label),
             "does": f"List {thing.plural}.",
             "asks": f"list the {thing.plural}",
-            "by": self._filters(act, thing),
-            "show": [one.name for one in self._shown(thing)],
+            "by": filters,
+            "show": [one.name for one in (thing.columns if facts else self._shown(thing))],
             "order": f"-{created.name}" if created else title.name,
         }
 
     def _filters(self, act: Act, thing: Thing) -> list[str]:
-        told = {one.name: filter_of(one.name, thing) for one in inputs_of(act.method, self._surface)}
+        taken = [one.name for one in inputs_of(act.method, self._surface)]
+        told = {name: filter_of(name, thing) for name in taken}
         if self._faithful:
+            told |= {name: text for name in taken if (text := words_filter(name, thing))}
             return [f"{text} as {alias(name)}" for name, text in told.items() if text]
         filters = dict.fromkeys(text for text in told.values() if text)
         for one in thing.references if not filters else ():
@@ -252,7 +259,7 @@ class Operations:
         made: dict[str, Json] = {
             "report": self._naming.many(thing.label),
             "does": f"Count {thing.plural}" + (f" by {grouped.name.replace('_', ' ')}." if grouped else "."),
-            "by": [one.name for one in thing.references],
+            "by": self._filters(act, thing) if self._faithful else [one.name for one in thing.references],
             "measure": {"count": "count()", **{f"total_{one.name}": f"sum({one.name})" for one in numbers[:1]}},
         }
         return made | ({"group": grouped.name} if grouped else {})
