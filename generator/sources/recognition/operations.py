@@ -2,7 +2,7 @@
 
 from generator.design.wording import with_article
 from generator.sources.discovery.naming import snake
-from generator.sources.recognition.acts import Act, inputs_of
+from generator.sources.recognition.acts import Act, argument_paths, inputs_of
 from generator.sources.recognition.columns import Column
 from generator.sources.recognition.entities import Naming, is_paired_end
 from generator.sources.recognition.filters import filter_of, words_filter
@@ -53,7 +53,32 @@ class Operations:
             "relate": self._relate,
             "unrelate": self._relate,
         }.get(act.action)
-        return write(act, thing) if write else "ties things together in a way that nothing here keeps"
+        made = write(act, thing) if write else "ties things together in a way that nothing here keeps"
+        if self._faithful and one_row and isinstance(made, dict):
+            return self._within(made, act, thing)
+        return made
+
+    def _within(self, made: dict[str, Json], act: Act, thing: Thing) -> dict[str, Json]:
+        """Return what is done to one row as done only where it belongs to what the other arguments name."""
+        one, given = self._naming.one(thing.label), {*made.get("inputs", ()), *made.get("change", ())}
+        needed = {other.name for other in argument_paths(act.method, self._surface).values() if other.required}
+        needed.discard(identifier(act, self._surface))
+        held = [other for other in thing.references if other.source in needed and other.name not in {one, *given}]
+        if not held or not isinstance(made.get("inputs", {}), dict):
+            return made
+        inputs = {other.name: f"-> {self._naming.one(other.target)}" for other in held}
+        rules = {
+            f"{one}.{other.name} == {other.name}"
+            if other.required
+            else f"{one}.{other.name} is not None and {one}.{other.name} == {other.name}": (
+                f"The {thing.label} is not of this {other.target}."
+            )
+            for other in held
+        }
+        return made | {
+            "inputs": {**made.get("inputs", {}), **inputs},
+            "require": {**rules, **made.get("require", {})},
+        }
 
     def _search(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         title = thing.column("title")
@@ -77,7 +102,8 @@ class Operations:
         told = {name: filter_of(name, thing) for name in taken}
         if self._faithful:
             told |= {name: text for name in taken if (text := words_filter(name, thing))}
-            return [f"{text} as {alias(name)}" for name, text in told.items() if text]
+            named = {alias(name): text for name, text in reversed(told.items()) if text}  # two may name one thing
+            return [f"{text} as {name}" for name, text in reversed(named.items())]
         filters = dict.fromkeys(text for text in told.values() if text)
         for one in thing.references if not filters else ():
             filters[one.name] = None

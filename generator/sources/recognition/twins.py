@@ -190,7 +190,7 @@ def _names_row(argument: str, entity: str) -> bool:
 
 def alias(argument: str) -> str:
     """Return what the filter of an argument is called in code."""
-    return f"by_{snake(argument)}".removesuffix("_id")
+    return "_".join(("by", *words_of(argument))).removesuffix("_id")
 
 
 def _values(item: Input, one: Property) -> dict[str, str]:
