@@ -80,10 +80,11 @@ def entity(thing: Thing, naming: Naming) -> dict[str, Json]:
     title = thing.column("title")
     assert title
     contained = [one for one in thing.references if one.required]
+    few = thing.named_only or any(one.spread == "alone" for one in thing.references)
     content: dict[str, Json] = {
         "label": thing.label,
         "plural": naming.many(thing.label),
-        "count": _CHILDREN if contained else _ROWS.get(thing.family, _OTHERS) if thing.acts else _SUBJECTS,
+        "count": _SUBJECTS if few else _CHILDREN if contained else _ROWS.get(thing.family, _OTHERS),
         "title": title.name,
         "fields": {one.name: _field(one, thing, naming) for one in thing.columns},
     }
@@ -94,8 +95,9 @@ def entity(thing: Thing, naming: Naming) -> dict[str, Json]:
 def _field(one: Column, thing: Thing, naming: Naming) -> Json:
     if one.role == "reference":
         label = f', "{one.target}"' if one.name.endswith(one.target.replace(" ", "_")) else ""
-        sample = f" ~ pick(any_one for any_one in {naming.many(one.target)})" if one.even else ""
-        return f"-> {naming.one(one.target)}{label}" + ("" if one.required else ", optional") + sample
+        return (
+            f"-> {naming.one(one.target)}{label}" + ("" if one.required else ", optional") + _spread(one, thing, naming)
+        )
     if one.role == "title":
         return _title(one, thing)
     if one.role == "status" and thing.states:
@@ -110,10 +112,21 @@ def _field(one: Column, thing: Thing, naming: Naming) -> Json:
     return f"{head}{optional}{mark}{sample}"
 
 
+def _spread(one: Column, thing: Thing, naming: Naming) -> str:
+    """Return how a reference is sampled; empty where some rows are to be more popular than others."""
+    rows = f"each in {naming.many(one.target)}"
+    taken = f"any(other for other in {naming.many(thing.label)} if other != self and other.{one.name} == each)"
+    return {"even": f" ~ pick(each for {rows})", "alone": f" ~ pick(each for {rows} if not {taken})"}.get(
+        one.spread, ""
+    )
+
+
 def _title(one: Column, thing: Thing) -> Json:
     """Return the field that names a thing; where rows may lack it, those without are told by what they belong to."""
     usual = family(thing.family).get("title") or {"name": "text, thing, unique"}
     text = str(next(iter(usual.values())))
+    if "," in one.text and "thing" not in one.text.split(", "):
+        return f"{one.text}, optional" if one.lacking else one.text
     if "thing" not in text.split(", "):
         stated = text if one.text in ("text", text) else one.text
         return f"{stated}, optional" if one.lacking else stated

@@ -1,4 +1,4 @@
-"""Subjects: what several tools ask about by name and none of them keeps, as things of their own that the tools' things belong to."""
+"""Subjects: what several tools ask about by name and none of them keeps, as things that the tools' things belong to."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from generator.sources.recognition.acts import IDENTIFIERS, Act, Noun, argument_paths
 from generator.sources.recognition.columns import Column, column_name
-from generator.sources.recognition.lexicon import is_known_noun, names, read
+from generator.sources.recognition.lexicon import actions, is_known_noun, names, read
 from generator.sources.recognition.things import Thing, family_of
 from generator.sources.recognition.twins import identifier
 from generator.sources.recognition.words import singular_noun, words_of
@@ -56,7 +56,9 @@ def _subject(one: Property, known: set[Noun]) -> Subject | None:
         return Subject((said,), words[-1])
     if len(words) > 1 and words[-1] in IDENTIFIERS:
         stem = singular_noun(words[:-1])
-        return Subject(stem) if stem[-1] not in ("client", "request", "idempotency", "parent", "api", "access") else None
+        return (
+            Subject(stem) if stem[-1] not in ("client", "request", "idempotency", "parent", "api", "access") else None
+        )
     if one.type != "string":
         return None
     stem = singular_noun(words[:-1])
@@ -68,7 +70,7 @@ def _subject(one: Property, known: set[Noun]) -> Subject | None:
 
 
 def read_through(acts: list[Act], subjects: Mapping[str, Subject], surface: Surface) -> list[Act]:
-    """Return acts whose ``get`` without an id of its own is a search: for the rows of what is named, or of what is described."""
+    """Return acts whose ``get`` without an id of its own is a search: for rows of what is named, or of what is described."""
     return [replace(act, action="search") if _looks(act, subjects, surface) else act for act in acts]
 
 
@@ -94,12 +96,17 @@ def keep_subjects(things: list[Thing], subjects: Mapping[str, Subject], surface:
     for subject in dict.fromkeys(subjects.values()):
         thing = known.get(subject.noun)
         if thing is None:
-            thing = known[subject.noun] = Thing(subject.noun, family=family_of(subject.noun))
+            said = subject.noun[-1] in read("meanings")["subjects"]  # a stock of a company, not of goods
+            thing = known[subject.noun] = Thing(
+                subject.noun, family="" if said else family_of(subject.noun), named_only=True
+            )
             made.append(thing)
         _name(thing, subject)
     for thing in things:
         for argument, subject in _asked(thing, subjects, surface):
-            _refer(thing, argument, known[subject.noun], known, even=known[subject.noun] in made)
+            target = known[subject.noun]
+            spread = "" if target not in made else "alone" if _is_fact(thing, subject, subjects, surface) else "even"
+            _refer(thing, argument, target, known, spread)
     return [*made, *things]
 
 
@@ -111,6 +118,12 @@ def _asked(thing: Thing, subjects: Mapping[str, Subject], surface: Surface) -> I
             subject = subjects.get(one.name)
             if subject and not _is_of(subject, thing.noun):
                 yield one.name, subject
+
+
+def _is_fact(thing: Thing, subject: Subject, subjects: Mapping[str, Subject], surface: Surface) -> bool:
+    """Tell whether a subject has one row of a thing: tools get it by nothing but the subject, and none lists or makes it."""
+    gets = all(act.action == "search" and actions().get(act.verb) == "get" for act in thing.acts)
+    return gets and {one for _, one in _asked(thing, subjects, surface)} == {subject}
 
 
 def _name(thing: Thing, subject: Subject) -> None:
@@ -126,19 +139,21 @@ def _name(thing: Thing, subject: Subject) -> None:
         thing.columns.insert(0, Column(name, f"{head or 'text, slug'}, unique", role=role, required=True))
 
 
-def _refer(thing: Thing, argument: str, target: Thing, known: Mapping[Noun, Thing], even: bool) -> None:
+def _refer(thing: Thing, argument: str, target: Thing, known: Mapping[Noun, Thing], spread: str) -> None:
     """Let a thing refer to what an argument of its tools names."""
     own = next((one for one in thing.columns if one.role == "reference" and one.target == target.label), None)
     if own:
-        if not own.source:
-            thing.columns[thing.columns.index(own)] = replace(own, source=argument)
+        told = replace(own, source=own.source or argument)
+        if not any(act.action == "create" for act in thing.acts):  # nothing makes rows that belong to none
+            told = replace(told, required=True, spread=own.spread or "even")
+        thing.columns[thing.columns.index(own)] = told
         return
     if target is thing or _reaches(target, thing, known):
         return
     name = column_name(target.noun, thing.noun)
     thing.columns = [one for one in thing.columns if one.source != argument and one.name != name]
     thing.columns.insert(
-        0, Column(name, f"-> {target.label}", argument, "reference", target.label, required=True, even=even)
+        0, Column(name, f"-> {target.label}", argument, "reference", target.label, required=True, spread=spread)
     )
 
 
