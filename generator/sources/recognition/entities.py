@@ -116,9 +116,9 @@ def _spread(one: Column, thing: Thing, naming: Naming) -> str:
     """Return how a reference is sampled; empty where some rows are to be more popular than others."""
     rows = f"each in {naming.many(one.target)}"
     taken = f"any(other for other in {naming.many(thing.label)} if other != self and other.{one.name} == each)"
-    return {"even": f" ~ pick(each for {rows})", "alone": f" ~ pick(each for {rows} if not {taken})"}.get(
-        one.spread, ""
-    )
+    bare = f"each for {rows} if not {taken}"
+    even = f" ~ pick({bare}) if any({bare}) else pick(each for {rows})"
+    return {"alone": f" ~ pick({bare})", "even": even}.get(one.spread, "")
 
 
 def _title(one: Column, thing: Thing) -> Json:

@@ -103,11 +103,32 @@ def keep_subjects(things: list[Thing], subjects: Mapping[str, Subject], surface:
             made.append(thing)
         _name(thing, subject)
     for thing in things:
+        for word in _codes(thing, surface):
+            _name(thing, Subject(thing.noun, word))
         for argument, subject in _asked(thing, subjects, surface):
             target = known[subject.noun]
             spread = "" if target not in made else "alone" if _is_fact(thing, subject, subjects, surface) else "even"
             _refer(thing, argument, target, known, spread)
+        _spread(thing)
     return [*made, *things]
+
+
+def _spread(thing: Thing) -> None:
+    """Let every row of what no tool makes belong to something, and every such thing have rows that belong to it."""
+    if any(act.action == "create" for act in thing.acts):
+        return
+    thing.columns = [
+        replace(one, required=True, spread=one.spread or "even") if one.target not in ("", thing.label) else one
+        for one in thing.columns
+    ]
+
+
+def _codes(thing: Thing, surface: Surface) -> Iterator[str]:
+    """Yield what rows are got by that is neither an id nor a name: ``code``."""
+    for act in thing.acts:
+        words = words_of(identifier(act, surface)) if act.action == "get" else ()
+        if words and words[-1] in _CALLED - {"name"} and (len(words) == 1 or words[:-1] == thing.noun):
+            yield words[-1]
 
 
 def _asked(thing: Thing, subjects: Mapping[str, Subject], surface: Surface) -> Iterator[tuple[str, Subject]]:
@@ -143,10 +164,7 @@ def _refer(thing: Thing, argument: str, target: Thing, known: Mapping[Noun, Thin
     """Let a thing refer to what an argument of its tools names."""
     own = next((one for one in thing.columns if one.role == "reference" and one.target == target.label), None)
     if own:
-        told = replace(own, source=own.source or argument)
-        if not any(act.action == "create" for act in thing.acts):  # nothing makes rows that belong to none
-            told = replace(told, required=True, spread=own.spread or "even")
-        thing.columns[thing.columns.index(own)] = told
+        thing.columns[thing.columns.index(own)] = replace(own, source=own.source or argument)
         return
     if target is thing or _reaches(target, thing, known):
         return
