@@ -114,8 +114,8 @@ def keep_subjects(things: list[Thing], subjects: Mapping[str, Subject], surface:
 
 
 def _spread(thing: Thing) -> None:
-    """Let every row of what no tool makes belong to something, and every such thing have rows that belong to it."""
-    if any(act.action == "create" for act in thing.acts):
+    """Let every row of what is only read belong to something, and every such thing have rows that belong to it."""
+    if any(act.action not in _READS for act in thing.acts):
         return
     thing.columns = [
         replace(one, required=True, spread=one.spread or "even") if one.target not in ("", thing.label) else one
@@ -168,10 +168,10 @@ def _refer(thing: Thing, argument: str, target: Thing, known: Mapping[Noun, Thin
         return
     if target is thing or _reaches(target, thing, known):
         return
-    name = column_name(target.noun, thing.noun)
+    name, kept = column_name(target.noun, thing.noun), not any(act.action == "unrelate" for act in thing.acts)
     thing.columns = [one for one in thing.columns if one.source != argument and one.name != name]
     thing.columns.insert(
-        0, Column(name, f"-> {target.label}", argument, "reference", target.label, required=True, spread=spread)
+        0, Column(name, f"-> {target.label}", argument, "reference", target.label, required=kept, spread=spread)
     )
 
 
