@@ -53,7 +53,7 @@ def _subject(one: Property, known: set[Noun]) -> Subject | None:
         return None
     said = read("names")["spoken_as"].get(words[-1])
     if said and one.type == "string":
-        return Subject((said,), words[-1])
+        return Subject((said,), "name" if words[-1] == said else words[-1])
     if len(words) > 1 and words[-1] in IDENTIFIERS:
         stem = singular_noun(words[:-1])
         return (
@@ -124,11 +124,13 @@ def _spread(thing: Thing) -> None:
 
 
 def _codes(thing: Thing, surface: Surface) -> Iterator[str]:
-    """Yield what rows are got by that is neither an id nor a name: ``code``."""
+    """Yield by what rows are named: what they are got by, if neither id nor name, and the name of a known kind."""
     for act in thing.acts:
         words = words_of(identifier(act, surface)) if act.action == "get" else ()
         if words and words[-1] in _CALLED - {"name"} and (len(words) == 1 or words[:-1] == thing.noun):
             yield words[-1]
+    if thing.noun[-1] in read("meanings")["subjects"]:
+        yield "name"
 
 
 def _asked(thing: Thing, subjects: Mapping[str, Subject], surface: Surface) -> Iterator[tuple[str, Subject]]:

@@ -27,6 +27,7 @@ def twin() -> Twin:
         tool("get_paper_section", "paper_id", "section_id", max_chars="integer"),
         tool("get_airport_info_light", "code"),
         tool("get_airport_info_full", "code"),
+        tool("browse_subreddit", "subreddit"),
         tool("get_elevation"),
     ]
     return design_twin(listed, "desk", "desk.json")
@@ -51,6 +52,12 @@ def test_what_several_tools_share_is_a_thing_that_they_look_up(twin: Twin, name:
 def test_a_fact_is_of_one_subject_and_a_list_of_any_number(twin: Twin) -> None:
     counts = {one.name: one.count for one in twin.design.entities}
     assert counts["stock"] == counts["income_statement"] < counts["dividend"]
+
+
+def test_a_list_by_what_a_thing_is_called_looks_for_its_name(twin: Twin) -> None:
+    assert [(one.path, one.match) for one in operation(twin, "browse_subreddit").inputs] == [("name", "contains")]
+    subreddit = next(one for one in twin.design.entities if one.name == "subreddit")
+    assert next(one.meaning for one in subreddit.fields if one.name == subreddit.title) == "name.community"
 
 
 def test_variants_of_a_noun_are_one_thing(twin: Twin) -> None:
@@ -78,7 +85,7 @@ def test_one_row_is_read_within_what_else_is_named(twin: Twin) -> None:
 def test_words_are_looked_for_in_the_texts_of_a_thing(twin: Twin, name: str) -> None:
     found = operation(twin, name)
     assert found.entity == "paper"
-    assert [(one.match, one.paths) for one in found.inputs][0] == ("matching", ("title", "body"))
+    assert next((one.match, one.paths) for one in found.inputs) == ("matching", ("title", "body"))
 
 
 def test_what_names_nothing_stays_left_out(twin: Twin) -> None:
