@@ -16,7 +16,7 @@ Lines = dict[Place, Marked]
 _COMMON = ("does", "asks", "let", "require", "also", "from")
 _KEYS = {
     "search": ("by", "show", "order", "where"),
-    "get": ("show",),
+    "get": ("inputs", "show"),
     "create": ("inputs", "with", "show"),
     "update": ("change", "inputs", "with", "show"),
     "move": ("inputs", "with", "show"),

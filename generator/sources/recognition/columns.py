@@ -45,6 +45,8 @@ class Column:
     required: bool = False
     lacking: bool = False
     """Whether rows may have none, though it names them: tools make some without."""
+    spread: str = ""
+    """Of a reference: ``even`` where no row is pointed to more than others, ``alone`` where each is by one row."""
     set_by_updates: bool = False
     """Whether updates set it, though the document names no argument that does."""
 

@@ -11,9 +11,11 @@ from generator.sources.recognition.lifecycles import give_life
 from generator.sources.recognition.operations import Operations, tool_name
 from generator.sources.recognition.regrouping import regroup
 from generator.sources.recognition.servers import LEAST_TOOLS, Part, cut, part_of
+from generator.sources.recognition.subjects import Subject, find_subjects, keep_subjects, read_through
 from generator.sources.recognition.tags import read_tags
 from generator.sources.recognition.things import Thing, find_things, given_by_updates
 from generator.sources.recognition.twins import fit_columns
+from generator.sources.recognition.variants import join_variants
 from generator.sources.recognition.words import words_of
 from generator.sources.surface import Surface
 from mcp_servers.contracts import Json
@@ -67,7 +69,14 @@ def _read(surface: Surface, faithful: bool) -> tuple[list[Thing], dict[str, str]
     """Return the things of a surface, each with its life, and method to reason for those that are about none of them."""
     acts, omitted = read_acts(surface)
     acts = acts if faithful else read_tags(acts)
+    subjects: dict[str, Subject] = {}
+    if faithful:
+        acts = join_variants(acts)
+        subjects = find_subjects(acts, surface)
+        acts = read_through(acts, subjects, surface)
     things = find_things(surface, acts, faithful)
+    if faithful:
+        things = keep_subjects(things, subjects, surface)
     for thing in things:
         give_life(thing, frozenset() if faithful else given_by_updates(thing, surface))
     told = {act.method.id for thing in things for act in thing.acts}

@@ -9,6 +9,8 @@ from mcp_servers.contracts import Json
 _ROWS = {"person": 28, "company": 24, "place": 24, "label": 24}
 _CHILDREN = 56
 _OTHERS = 36
+_SUBJECTS = 12
+"""Few, so that each has rows of its own in all the tables that are about it."""
 
 
 class Naming:
@@ -76,10 +78,11 @@ def entity(thing: Thing, naming: Naming) -> dict[str, Json]:
     title = thing.column("title")
     assert title
     contained = [one for one in thing.references if one.required]
+    few = thing.named_only or any(one.spread == "alone" for one in thing.references)
     content: dict[str, Json] = {
         "label": thing.label,
         "plural": naming.many(thing.label),
-        "count": _CHILDREN if contained else _ROWS.get(thing.family, _OTHERS),
+        "count": _SUBJECTS if few else _CHILDREN if contained else _ROWS.get(thing.family, _OTHERS),
         "title": title.name,
         "fields": {one.name: _field(one, thing, naming) for one in thing.columns},
     }
@@ -90,7 +93,9 @@ def entity(thing: Thing, naming: Naming) -> dict[str, Json]:
 def _field(one: Column, thing: Thing, naming: Naming) -> Json:
     if one.role == "reference":
         label = f', "{one.target}"' if one.name.endswith(one.target.replace(" ", "_")) else ""
-        return f"-> {naming.one(one.target)}{label}" + ("" if one.required else ", optional")
+        return (
+            f"-> {naming.one(one.target)}{label}" + ("" if one.required else ", optional") + _spread(one, thing, naming)
+        )
     if one.role == "title":
         return _title(one, thing)
     if one.role == "status" and thing.states:
@@ -105,10 +110,21 @@ def _field(one: Column, thing: Thing, naming: Naming) -> Json:
     return f"{head}{optional}{mark}{sample}"
 
 
+def _spread(one: Column, thing: Thing, naming: Naming) -> str:
+    """Return how a reference is sampled; empty where some rows are to be more popular than others."""
+    rows = f"each in {naming.many(one.target)}"
+    taken = f"any(other for other in {naming.many(thing.label)} if other != self and other.{one.name} == each)"
+    bare = f"each for {rows} if not {taken}"
+    even = f" ~ pick({bare}) if any({bare}) else pick(each for {rows})"
+    return {"alone": f" ~ pick({bare})", "even": even}.get(one.spread, "")
+
+
 def _title(one: Column, thing: Thing) -> Json:
     """Return the field that names a thing; where rows may lack it, those without are told by what they belong to."""
     usual = family(thing.family).get("title") or {"name": "text, thing, unique"}
     text = str(next(iter(usual.values())))
+    if "," in one.text and "thing" not in one.text.split(", "):
+        return f"{one.text}, optional" if one.lacking else one.text
     if "thing" not in text.split(", "):
         stated = text if one.text in ("text", text) else one.text
         return f"{stated}, optional" if one.lacking else stated

@@ -32,3 +32,15 @@ def _bound(words: tuple[str, ...], thing: Thing) -> str:
     ordered = [one for one in thing.columns if one.text.split(",")[0].split(" ")[0] in _ORDERED]
     named = [one for one in ordered if set(words_of(one.name)) & set(words)]
     return f"{named[0].name} {bound}" if bound and named else ""
+
+
+def words_filter(parameter: str, thing: Thing) -> str:
+    """Return the filter that looks for words all over a row's texts, or for its own name; empty if that is not asked for."""
+    words, title = words_of(parameter), thing.column("title")
+    if title and title.text.startswith("text") and words in (thing.noun, thing.noun[-1:]):
+        return f"{title.name} contains"
+    if not words or not set(words[-1:]) & names("worded"):
+        return ""
+    told = [one for one in thing.columns if one is title or one.name in names("long_texts")]
+    paths = [one.name for one in told if one.text.startswith("text")]
+    return f"{' + '.join(paths)} matching" if len(paths) > 1 else ""

@@ -2,10 +2,11 @@
 
 from generator.design.wording import with_article
 from generator.sources.discovery.naming import snake
-from generator.sources.recognition.acts import Act, inputs_of
+from generator.sources.recognition.acts import Act, argument_paths, inputs_of
 from generator.sources.recognition.columns import Column
 from generator.sources.recognition.entities import Naming, is_paired_end
-from generator.sources.recognition.filters import filter_of
+from generator.sources.recognition.filters import filter_of, words_filter
+from generator.sources.recognition.lexicon import actions
 from generator.sources.recognition.relations import Relation, relation_of
 from generator.sources.recognition.rules import guards_of
 from generator.sources.recognition.things import Thing, taken_by
@@ -52,25 +53,57 @@ class Operations:
             "relate": self._relate,
             "unrelate": self._relate,
         }.get(act.action)
-        return write(act, thing) if write else "ties things together in a way that nothing here keeps"
+        made = write(act, thing) if write else "ties things together in a way that nothing here keeps"
+        if self._faithful and one_row and isinstance(made, dict):
+            return self._within(made, act, thing)
+        return made
+
+    def _within(self, made: dict[str, Json], act: Act, thing: Thing) -> dict[str, Json]:
+        """Return what is done to one row as done only where it belongs to what the other arguments name."""
+        one, given = self._naming.one(thing.label), {*made.get("inputs", ()), *made.get("change", ())}
+        needed = {other.name for other in argument_paths(act.method, self._surface).values() if other.required}
+        needed.discard(identifier(act, self._surface))
+        held = [other for other in thing.references if other.source in needed and other.name not in {one, *given}]
+        if not held or not isinstance(made.get("inputs", {}), dict):
+            return made
+        inputs = {other.name: f"-> {self._naming.one(other.target)}" for other in held}
+        rules = {
+            f"{one}.{other.name} == {other.name}"
+            if other.required
+            else f"{one}.{other.name} is not None and {one}.{other.name} == {other.name}": (
+                f"The {thing.label} is not of this {other.target}."
+            )
+            for other in held
+        }
+        return made | {
+            "inputs": {**made.get("inputs", {}), **inputs},
+            "require": {**rules, **made.get("require", {})},
+        }
 
     def _search(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         title = thing.column("title")
         assert title
         created = thing.column("created")
+        facts = self._faithful and actions().get(act.verb) == "get"
+        filters = self._filters(act, thing)
+        if facts and not filters:
+            return "does not name its row by an id"
         return {
             "search": self._naming.many(thing.label),
             "does": f"List {thing.plural}.",
             "asks": f"list the {thing.plural}",
-            "by": self._filters(act, thing),
-            "show": [one.name for one in self._shown(thing)],
+            "by": filters,
+            "show": [one.name for one in (thing.columns if facts else self._shown(thing))],
             "order": f"-{created.name}" if created else title.name,
         }
 
     def _filters(self, act: Act, thing: Thing) -> list[str]:
-        told = {one.name: filter_of(one.name, thing) for one in inputs_of(act.method, self._surface)}
+        taken = [one.name for one in inputs_of(act.method, self._surface)]
+        told = {name: filter_of(name, thing) for name in taken}
         if self._faithful:
-            return [f"{text} as {alias(name)}" for name, text in told.items() if text]
+            told |= {name: text for name in taken if (text := words_filter(name, thing))}
+            named = {alias(name): text for name, text in reversed(told.items()) if text}  # two may name one thing
+            return [f"{text} as {name}" for name, text in reversed(named.items())]
         filters = dict.fromkeys(text for text in told.values() if text)
         for one in thing.references if not filters else ():
             filters[one.name] = None
@@ -252,7 +285,7 @@ class Operations:
         made: dict[str, Json] = {
             "report": self._naming.many(thing.label),
             "does": f"Count {thing.plural}" + (f" by {grouped.name.replace('_', ' ')}." if grouped else "."),
-            "by": [one.name for one in thing.references],
+            "by": self._filters(act, thing) if self._faithful else [one.name for one in thing.references],
             "measure": {"count": "count()", **{f"total_{one.name}": f"sum({one.name})" for one in numbers[:1]}},
         }
         return made | ({"group": grouped.name} if grouped else {})

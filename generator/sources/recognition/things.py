@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from generator.sources.recognition.acts import Act, Noun, inputs_of
 from generator.sources.recognition.columns import Column, column_name, column_of
-from generator.sources.recognition.lexicon import read
+from generator.sources.recognition.lexicon import names, read
 from generator.sources.recognition.words import plural_noun, singular_noun, words_of
 from generator.sources.surface import Property, Surface
 from mcp_servers.contracts import Json
@@ -37,6 +37,8 @@ class Thing:
     """Values of its status, in the order of its life."""
     moves: dict[str, tuple[tuple[str, ...], str]] = field(default_factory=dict)
     """Verb of each transition to the states it starts from and the one it leads to."""
+    named_only: bool = False
+    """Whether tools only name it, to ask for what belongs to it."""
     switched: bool = False
     """Whether its states are those of one aspect that is switched: nothing else ends with that."""
 
@@ -153,6 +155,8 @@ def _fill_columns(thing: Thing, surface: Surface, others: dict[str, str], faithf
             name = column_name(container, thing.noun)
             found.setdefault(name, Column(name, f"-> {target}", "", "reference", target, required=True))
     for one in _properties(thing, surface):
+        if faithful and _is_about_answer(one):
+            continue
         column = column_of(one, thing.noun, others, tuple(family(thing.family).get("states", ())), faithful)
         if column is None:
             continue
@@ -168,6 +172,13 @@ def _fill_columns(thing: Thing, surface: Surface, others: dict[str, str], faithf
             found[rival.name] = replace(rival, role="")
         found[column.name] = column
     thing.columns = sorted(found.values(), key=lambda one: one.rank)[: 2 * MOST_COLUMNS if faithful else MOST_COLUMNS]
+
+
+def _is_about_answer(one: Property) -> bool:
+    """Tell whether an argument says how much is answered, and how, rather than anything about rows: ``max_chars``."""
+    words = words_of(one.name)
+    asked = one.type in ("integer", "number", "boolean") and words[:1] and words[0] in names("answering")
+    return bool(asked) or bool(words and words[-1] in names("answered"))
 
 
 def _is_same(one: Column, other: Column) -> bool:

@@ -158,7 +158,7 @@ class _Publisher:
             return Argument(parameter=parameter_name(item), values=_values(item, one))
         target = self._design.entity(item.target)
         word = words_of(one.name)[-1]
-        named = word in _NAMES and item.target not in self._numbered
+        named = one.type == "string" and word not in IDENTIFIERS
         column = word if any(field.name == word for field in target.fields) else target.title
         return Argument(
             parameter=parameter_name(item),
@@ -190,7 +190,7 @@ def _names_row(argument: str, entity: str) -> bool:
 
 def alias(argument: str) -> str:
     """Return what the filter of an argument is called in code."""
-    return f"by_{snake(argument)}".removesuffix("_id")
+    return "_".join(("by", *words_of(argument))).removesuffix("_id")
 
 
 def _values(item: Input, one: Property) -> dict[str, str]:
