@@ -2,10 +2,10 @@
 
 import pytest
 
+from generator.complexification import MOST_ROWS
 from generator.database.streams import Stream
 from generator.database.vocabulary import expand
 from generator.sources.recognition.composition import Composed, compose
-from generator.sources.recognition.entities import MOST_ROWS
 from generator.sources.recognition.lexicon import read
 from generator.sources.surface import Method, Property, Surface
 
