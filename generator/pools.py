@@ -1,9 +1,11 @@
 """Places of this machine where servers are built: this process, or several."""
 
+import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
 from signal import SIG_IGN, SIGINT, signal
+from threading import Thread
 
 from generator.pipeline import Built, Order, Pool
 
@@ -30,7 +32,7 @@ class Processes:
 
     def build(self, orders: Sequence[Order]) -> Iterator[Built]:
         """Build several at a time, and yield each as it is done."""
-        with ProcessPoolExecutor(max_workers=self._jobs, initializer=_ignore_interrupt) as pool:
+        with ProcessPoolExecutor(max_workers=self._jobs, initializer=_begin) as pool:
             running = [pool.submit(order.build) for order in orders]
             try:
                 yield from (future.result() for future in as_completed(running))
@@ -41,6 +43,14 @@ class Processes:
                 raise
 
 
-def _ignore_interrupt() -> None:
-    """Leave Ctrl-C, which the terminal sends to every process, to the one that started this one and ends it."""
+def _begin() -> None:
+    """Leave Ctrl-C, which the terminal sends to every process, to the one that started this one, and end with that."""
     signal(SIGINT, SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait for the end of the process that hands out the orders, however it comes: nobody else would end this one."""
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)
