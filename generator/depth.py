@@ -66,8 +66,8 @@ FULL = Depth(
 """What the catalog is made with: as many tasks as a repository can hold of a hundred servers."""
 
 LIGHT = Depth(
-    graph=8,
-    program=4,
+    graph=6,
+    program=3,
     held_out=(0, 0),
     least_graph=0,
     least_program=0,

@@ -1,5 +1,6 @@
 """Places of this machine where servers are built: this process, or several."""
 
+import gc
 import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -20,6 +21,7 @@ class Here:
 
     def build(self, orders: Sequence[Order]) -> Iterator[Built]:
         """Build one after the other."""
+        collect_seldom()
         return (order.build() for order in orders)
 
 
@@ -46,7 +48,14 @@ class Processes:
 def _begin() -> None:
     """Leave Ctrl-C, which the terminal sends to every process, to the one that started this one, and end with that."""
     signal(SIGINT, SIG_IGN)
+    collect_seldom()
     Thread(target=_end_with_parent, daemon=True).start()
+
+
+def collect_seldom() -> None:
+    """Let the garbage collector leave alone what is there already, and come less often: a build makes few circles."""
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 10)
 
 
 def _end_with_parent() -> None:

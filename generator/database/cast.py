@@ -5,7 +5,7 @@ Whoever is a patient in one world can be a reader in another, with the same name
 
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from generator.database.streams import Stream
 from generator.database.vocabulary import expand, read_vocabulary, symbols
@@ -76,7 +76,7 @@ class Cast:
     """Month and day (``06-21``) to the occasion kept on it; offices are closed then."""
 
 
-@cache
+@lru_cache(maxsize=4)
 def make_cast(seed: int) -> Cast:
     """Make the cast of a world seed; other seeds give other people, firms and places."""
     places = tuple(

@@ -10,7 +10,7 @@ The row stage asks it whether sampled rows are allowed; the test stage asks it w
 import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from types import CodeType, MappingProxyType
 from typing import Any
 
@@ -156,7 +156,7 @@ def evaluate(
         raise ExpressionError(f"'{expression}' cannot be worked out: {reason}") from error
 
 
-@cache
+@lru_cache(maxsize=4096)
 def compile_expression(expression: str) -> CodeType:
     """Parse an expression, which admits nothing outside the language of rules, and compile it.
 

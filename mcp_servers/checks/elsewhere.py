@@ -5,6 +5,7 @@ To start Python and import a server's runtime takes longer than most checks; so 
     ran = run_elsewhere("mcp_servers.checks.gates.replay:print_fingerprints", [str(folder), ""], seconds=300)
 """
 
+import gc
 import json
 import os
 import signal
@@ -77,6 +78,7 @@ def _serve() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever waits for an answer
     for module in _PRELOADED:
         __import__(module)
+    gc.freeze()  # no child need look through what all of them share
     for line in sys.stdin:
         function, arguments, seconds = json.loads(line)
         with tempfile.TemporaryFile("w+") as output, tempfile.TemporaryFile("w+") as errors:
