@@ -10,6 +10,8 @@ from mcp_servers.contracts import InputError
 
 _STARTS = ("starts", "start", "begins", "from", "check_in", "pickup", "opens")
 _ENDS = ("ends", "end", "until", "to", "check_out", "dropoff", "closes")
+_DONE = ("done", "closed", "resolved", "complete", "completed", "finished", "succeeded", "successful", "fulfilled", "solved", "passed")
+_DROPPED = ("cancelled", "canceled", "rejected", "failed", "stopped", "aborted", "deleted", "withdrawn", "expired", "dismissed")
 
 
 def find_words(archetype: Archetype, design: Design, thing: Entity) -> dict[str, str]:
@@ -60,6 +62,14 @@ def _words(name: str, role: Role, design: Design, thing: Entity) -> dict[str, st
         field = _lifecycle(design, thing)
         values = {f"{name}.values": " | ".join(field.values), f"{name}.before": _before(field)}
         return {name: field.name, f"{name}.label": field.label, **values}
+    if role.kind == "closing":
+        field = _lifecycle(design, thing)
+        done = closed_states(design, thing, field)
+        over = tuple(state for state in field.values if state in done or _ends(state, _DROPPED))
+        return {name: field.name, f"{name}.label": field.label, f"{name}.closed": _among(done), f"{name}.over": _among(over)}
+    if role.kind == "number":
+        field = _number(role, thing)
+        return {name: field.name, f"{name}.label": field.label, f"{name}.type": field.type}
     if role.kind == "person":
         person = next((one for one in design.entities if one != thing and _is_person(one)), None)
         return {name: f"-> {person.name}" if person else role.otherwise}
@@ -93,6 +103,39 @@ def _lifecycle(design: Design, thing: Entity) -> Field:
         if field.type == "enum" and field.required and (field.moves or _is_state(field, design, thing)):
             return field
     raise InputError(f"{thing.name} has no lifecycle; give it a field such as 'status: open -> closed'")
+
+
+def closed_states(design: Design, thing: Entity, field: Field) -> tuple[str, ...]:
+    """Return the states in which a thing is done with, to one of which some operation takes it.
+
+    Raises:
+        InputError: There are none.
+    """
+    done = tuple(state for state in field.values if _ends(state, _DONE))
+    effects = [effect for one in design.operations for effect in one.effects if effect.entity == thing.name]
+    written = {effect.values[field.name] for effect in effects if effect.kind == "set" and field.name in effect.values}
+    if any(text in map(json.dumps, done) or not is_literal(text) for text in written) and done and field.values[0] not in done:
+        return done
+    raise InputError(f"{thing.name} is never closed; give it a field such as 'status: open -> done' and a move to done")
+
+
+def is_literal(text: str) -> bool:
+    """Tell whether an expression is a state that stands there as such."""
+    return text.startswith('"')
+
+
+def _among(states: tuple[str, ...]) -> str:
+    """Return what follows the name of a field to ask whether it is in one of some states."""
+    quoted = ", ".join(map(json.dumps, states))
+    return f"in ({quoted})" if len(states) > 1 else f"== {quoted}"
+
+
+def _number(role: Role, thing: Entity) -> Field:
+    for field in thing.fields:
+        counted = field.type in ("integer", "money") and field.required and not field.unique and not field.generated
+        if counted and _ends(field.name, role.named) and field.minimum is not None and field.minimum >= 0:
+            return field
+    raise InputError(f"{thing.name} has no number such as '{role.named[0]}: integer 0..' ({', '.join(role.named)})")
 
 
 def _is_state(field: Field, design: Design, thing: Entity) -> bool:
