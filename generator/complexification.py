@@ -214,6 +214,7 @@ def _with_archetypes(design: Design, names: tuple[str, ...]) -> tuple[Design, tu
     """Return a design with what fits of some archetypes, what is told of that, and which were applied."""
     told: list[str] = []
     applied: list[str] = []
+    own = {entity.name for entity in design.entities}
     most = min(MOST_TOOLS, len(design.operations) + MOST_TOOLS_GAINED)
     for name in names:
         archetype = least(known_archetypes()[name])
@@ -221,7 +222,7 @@ def _with_archetypes(design: Design, names: tuple[str, ...]) -> tuple[Design, tu
             break
         if len(design.operations) + len(archetype.operations) > most:
             continue
-        for thing in recognise(archetype, design):
+        for thing in (one for one in recognise(archetype, design) if one.name in own):
             try:
                 richer = apply(archetype, design, thing)
             except InputError as error:
