@@ -114,13 +114,15 @@ def _drawn(one: Round, design: Design, seed: int) -> tuple[Design, tuple[str, ..
     Raises:
         InputError: There is none; it says what was wrong with the first.
     """
-    problems: list[InputError] = []
+    problems: dict[str, InputError] = {}
     for richer, told in chain((one.change(design),), one.otherwise(design)):
         try:
-            return richer, (*told, *(f"left out: {problem}" for problem in problems)), make_rows(richer, seed)
+            drawn = make_rows(richer, seed)
         except InputError as error:
-            problems.append(error)
-    raise problems[0]
+            problems.setdefault(str(error), error)
+        else:
+            return richer, (*told, *(f"left out: {problem}" for problem in problems)), drawn
+    raise next(iter(problems.values()))
 
 
 def _measured(design: Design, rows: Rows) -> Measures:
@@ -204,7 +206,7 @@ def apply_archetypes(design: Design) -> Richer:
 def apply_fewer(design: Design) -> Iterator[Richer]:
     """Yield a design without each of the archetypes that would be applied, so that others take its place, and without all."""
     _, _, applied = _with_archetypes(design, ARCHETYPES)
-    for barred in dict.fromkeys((*((name,) for name in reversed(applied)), applied)):
+    for barred in dict.fromkeys((*((name,) for name in applied), applied)):
         richer, told, kept = _with_archetypes(design, tuple(name for name in ARCHETYPES if name not in barred))
         if kept:
             yield richer, told

@@ -5,7 +5,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from generator.archetypes.library import Archetype, Kind, fill, listed, roles_in
-from generator.archetypes.roles import find_words, is_literal
+from generator.archetypes.roles import find_words
+from generator.archetypes.states import is_literal
 from generator.design.completion import bare, complete
 from generator.design.model import Design, Effect, Entity, Field, Guard, Operation
 from generator.design.problems import find_problems
@@ -119,9 +120,10 @@ class _Application:
                 continue
             if effect.each or effect.when:
                 raise InputError(f"{self._file} cannot rule {operation.name}, which may close several rows or none")
-            unless = "" if is_literal(state) else f"not ({state} {closed}) or "
             for expression, message in rules.items():
-                yield self._rule(unless + str(fill(expression, words)), str(fill(message, words)))
+                text = str(fill(expression, words))
+                asked = text if is_literal(state) else f"not ({state} {closed}) or ({text})"
+                yield self._rule(asked, str(fill(message, words)))
 
     def _closing_roles(self) -> Iterator[str]:
         return (name for name, role in self._archetype.roles.items() if role.kind == "closing")
@@ -148,7 +150,7 @@ class _Application:
         (made,) = read_operation(operation.name, source, self._design.entities, {}).effects
         if effect.each and (effect.kind != "set" or made.each):
             raise InputError(f"{self._file} cannot follow {operation.name}, which does it to several rows at once")
-        when = " and ".join(f"({one})" for one in (effect.when, made.when) if one) if made.when else effect.when
+        when = f"({effect.when}) and ({made.when})" if effect.when and made.when else effect.when or made.when
         return made.model_copy(update={"each": made.each or effect.each, "when": when})
 
     def _effect_words(self, operation: Operation, effect: Effect) -> dict[str, str]:
