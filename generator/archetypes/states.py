@@ -5,9 +5,32 @@ import json
 from generator.design.model import Design, Entity, Field
 from mcp_servers.contracts import InputError
 
-_DONE = tuple("done closed resolved complete completed finished succeeded successful fulfilled solved passed".split())
+_DONE = (
+    "done",
+    "closed",
+    "resolved",
+    "complete",
+    "completed",
+    "finished",
+    "succeeded",
+    "successful",
+    "fulfilled",
+    "solved",
+    "passed",
+)
 """Last words of states in which all that was to be done is done."""
-DROPPED = tuple("cancelled canceled rejected failed stopped aborted deleted withdrawn expired dismissed".split())
+DROPPED = (
+    "cancelled",
+    "canceled",
+    "rejected",
+    "failed",
+    "stopped",
+    "aborted",
+    "deleted",
+    "withdrawn",
+    "expired",
+    "dismissed",
+)
 """Last words of states in which nothing is to be done any more, though not all was."""
 
 

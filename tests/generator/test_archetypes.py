@@ -186,7 +186,7 @@ def test_a_balance_agrees_with_its_entries(tmp_path: Path) -> None:
     made, edited = (design.operation(name).effects[1] for name in ("make_purse", "edit_purse"))
     assert (made.entity, made.values["amount"], made.when) == ("purse_entry", "balance", "balance != 0")
     new = "(balance if balance is not None else purse.balance)"
-    assert (edited.values["amount"], edited.when) == (f"{new} - purse.balance", f"{new} != purse.balance")
+    assert (edited.values["amount"], edited.when) == (f"{new} - purse.balance", f"purse.balance != {new}")
     assert design.operation("reverse_purse_entry").guards[-1].message == "The balance would fall below its limit."
 
 
@@ -208,7 +208,7 @@ def test_followers_are_told_of_changes_of_state_alone(tmp_path: Path) -> None:
     assert {(row["job_id"], row["person_id"]) for row in rows["job_notifications"]} <= following
     told = design.operation("edit_job").effects[1]
     assert told.each == "one for one in job_followers if one.job == job"
-    assert told.when == "(status if status is not None else job.status) != job.status"
+    assert told.when == "job.status != (status if status is not None else job.status)"
     assert told.values["person"] == "one.person"
     assert [effect.entity for effect in design.operation("drop_job").effects] == [
         "job_notification",
