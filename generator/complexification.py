@@ -44,7 +44,10 @@ MOST_ARCHETYPES = 2
 """Archetypes of a design: one that belongs to its things, and one that most things can have."""
 
 MOST_TOOLS_GAINED = 3
-"""Tools that archetypes may bring: those of a particular one, or history with one; each costs a light build what others do."""
+"""Tools that one archetype may bring; each costs a light build what others do."""
+
+MOST_TOOLS_TOGETHER = 2
+"""Tools that several may bring: beside one with more stands one that brings none, such as a quota."""
 
 MOST_TOOLS = 40
 """Tools of a server, whatever they come from."""
@@ -217,12 +220,14 @@ def _with_archetypes(design: Design, names: tuple[str, ...]) -> tuple[Design, tu
     told: list[str] = []
     applied: list[str] = []
     own = {entity.name for entity in design.entities}
-    most = min(MOST_TOOLS, len(design.operations) + MOST_TOOLS_GAINED)
+    before = len(design.operations)
     for name in names:
         archetype = least(known_archetypes()[name])
         if len(applied) == MOST_ARCHETYPES:
             break
-        if len(design.operations) + len(archetype.operations) > most:
+        had, brings = len(design.operations) - before, len(archetype.operations)
+        most = MOST_TOOLS_TOGETHER if had and brings else MOST_TOOLS_GAINED
+        if had + brings > min(most, MOST_TOOLS - before):
             continue
         for thing in (one for one in recognise(archetype, design) if one.name in own):
             try:

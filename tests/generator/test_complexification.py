@@ -134,7 +134,7 @@ def brought(design: Design) -> list[str]:
         ("ticket", ["escalation"]),
         ("job", ["checklist"]),
         ("team", ["membership"]),
-        ("article", ["subscription", "history"]),
+        ("article", ["subscription"]),
     ],
 )
 def test_a_design_gets_what_fits_its_things(thing: str, archetypes: list[str], desk: Design) -> None:
@@ -153,12 +153,11 @@ def test_an_archetype_whose_rows_cannot_be_made_leaves_its_place_to_others(
     never = known["subscription"].model_copy(update={"entities": {**tables, **forbidden}})
     monkeypatch.setattr(complexification, "known_archetypes", lambda: {**known, "subscription": never})
     articles = only(desk, "article")
-    assert brought(apply_archetypes(articles)[0]) == ["subscription", "history"]
+    assert brought(apply_archetypes(articles)[0]) == ["subscription"]
     made = take_through(articles, ("archetypes",), 1)
-    assert brought(made.design) == ["history", "comments"]
+    assert brought(made.design) == ["history"]
     assert made.report["1 archetypes"]["brought"] == [
         "Keeps which state each article came from and went to, and when.",
-        "Lets people comment on articles.",
         "left out: no article_notification can be made after 0 of 40; most often broken: 1 > 2",
     ]
 
