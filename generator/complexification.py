@@ -5,9 +5,10 @@ A round that gains nothing of what it is for is not kept, nor one whose rows can
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from generator.archetypes.applying import apply
-from generator.archetypes.library import fill, known_archetypes
+from generator.archetypes.library import fill, known_archetypes, least
 from generator.archetypes.roles import find_words, recognise
 from generator.database.rows import Rows, account_key, make_rows
 from generator.database.vocabulary import count_texts
@@ -24,24 +25,48 @@ MOST_ROWS = 130
 DEEPER = 4
 """A table grows by one part in so many for each step that it lies below what nothing refers from."""
 
-ARCHETYPES = ("booking", "quota", "history", "comments")
-"""Which archetypes imported designs are searched for, in this order: those that bring rules for what is there come first."""
+ARCHETYPES = (
+    "booking",
+    "ledger",
+    "stock",
+    "escalation",
+    "checklist",
+    "membership",
+    "subscription",
+    "schedule",
+    "quota",
+    "history",
+    "comments",
+)
+"""Which archetypes imported designs are searched for, in this order: what fits few things comes before what fits many."""
 
-MOST_TOOLS_GAINED = 2
-"""Tools that archetypes may bring: history with one, or else comments with two; each costs a light build what others do."""
+MOST_ARCHETYPES = 2
+"""Archetypes of a design: one that belongs to its things, and one that most things can have."""
+
+MOST_TOOLS_GAINED = 3
+"""Tools that one archetype may bring; each costs a light build what others do."""
+
+MOST_TOOLS_TOGETHER = 2
+"""Tools that several may bring: beside one with more stands one that brings none, such as a quota."""
 
 MOST_TOOLS = 40
 """Tools of a server, whatever they come from."""
+
+
+Richer = tuple[Design, tuple[str, ...]]
+"""A design that was changed, and what is told of the change."""
 
 
 @dataclass(frozen=True)
 class Round:
     """One way to make a design richer."""
 
-    change: Callable[[Design], tuple[Design, tuple[str, ...]]]
+    change: Callable[[Design], Richer]
     """Returns the richer design, and what it says about the change, if anything."""
     aims: tuple[str, ...]
     """Measures of which it is to gain."""
+    otherwise: Callable[[Design], Iterator[Richer]] = lambda _: iter(())
+    """Yields what is tried instead, one after the other, where the rows of the richer design cannot be made."""
 
 
 @dataclass(frozen=True)
@@ -70,9 +95,8 @@ def take_through(design: Design, rounds: tuple[str, ...], seed: int) -> Complexi
     before = _measured(design, rows)
     report: dict[str, Json] = {"0 start": before.model_dump()}
     for number, name in enumerate(rounds, 1):
-        richer, told = ROUNDS[name].change(design)
         try:
-            drawn = make_rows(richer, seed)
+            richer, told, drawn = _drawn(ROUNDS[name], design, seed)
         except InputError as error:
             report[f"{number} {name}"] = f"not kept: {error}"
             continue
@@ -85,6 +109,23 @@ def take_through(design: Design, rounds: tuple[str, ...], seed: int) -> Complexi
             report[f"{number} {name}"] = f"not kept: gains nothing of {', '.join(ROUNDS[name].aims)}"
     report[f"{len(rounds) + 1} end"] = before.model_dump()
     return Complexified(design, rows, report)
+
+
+def _drawn(one: Round, design: Design, seed: int) -> tuple[Design, tuple[str, ...], Rows]:
+    """Return the first of a round's changes whose rows can be made, what is told of it, and the rows.
+
+    Raises:
+        InputError: There is none; it says what was wrong with the first.
+    """
+    problems: dict[str, InputError] = {}
+    for richer, told in chain((one.change(design),), one.otherwise(design)):
+        try:
+            drawn = make_rows(richer, seed)
+        except InputError as error:
+            problems.setdefault(str(error), error)
+        else:
+            return richer, (*told, *(f"left out: {problem}" for problem in problems)), drawn
+    raise next(iter(problems.values()))
 
 
 def _measured(design: Design, rows: Rows) -> Measures:
@@ -159,30 +200,52 @@ _NAMED = ("thing", "name.", "title.", "label", "any.")
 """Meanings of names that can be added to; that of a person or firm goes with other columns."""
 
 
-def apply_archetypes(design: Design) -> tuple[Design, tuple[str, ...]]:
-    """Apply the archetypes that are recognised, each to the thing that most is done with, as far as tools may be added."""
-    told = []
-    most = min(MOST_TOOLS, len(design.operations) + MOST_TOOLS_GAINED)
-    for name in ARCHETYPES:
-        archetype = known_archetypes()[name]
-        for thing in recognise(archetype, design):
-            if len(design.operations) + len(archetype.operations) > most:
-                break
+def apply_archetypes(design: Design) -> Richer:
+    """Apply the archetypes that fit best, each to the thing that most is done with, as far as tools may be added."""
+    richer, told, _ = _with_archetypes(design, ARCHETYPES)
+    return richer, told
+
+
+def apply_fewer(design: Design) -> Iterator[Richer]:
+    """Yield a design without each of the archetypes that would be applied, so that others take its place, and without all."""
+    _, _, applied = _with_archetypes(design, ARCHETYPES)
+    for barred in dict.fromkeys((*((name,) for name in applied), applied)):
+        richer, told, kept = _with_archetypes(design, tuple(name for name in ARCHETYPES if name not in barred))
+        if kept:
+            yield richer, told
+
+
+def _with_archetypes(design: Design, names: tuple[str, ...]) -> tuple[Design, tuple[str, ...], tuple[str, ...]]:
+    """Return a design with what fits of some archetypes, what is told of that, and which were applied."""
+    told: list[str] = []
+    applied: list[str] = []
+    own = {entity.name for entity in design.entities}
+    before = len(design.operations)
+    for name in names:
+        archetype = least(known_archetypes()[name])
+        if len(applied) == MOST_ARCHETYPES:
+            break
+        had, brings = len(design.operations) - before, len(archetype.operations)
+        most = MOST_TOOLS_TOGETHER if had and brings else MOST_TOOLS_GAINED
+        if had + brings > min(most, MOST_TOOLS - before):
+            continue
+        for thing in (one for one in recognise(archetype, design) if one.name in own):
             try:
                 richer = apply(archetype, design, thing)
             except InputError as error:
                 told.append(f"{name} left out: {error}")
                 continue
             told.append(str(fill(archetype.about, find_words(archetype, design, thing))))
+            applied.append(name)
             design = richer
             break
-    return design, tuple(told)
+    return design, tuple(told), tuple(applied)
 
 
 ROUNDS = {
     "rows": Round(fill_tables, ("rows", "relations")),
     "edges": Round(add_edges, ("unusual",)),
-    "archetypes": Round(apply_archetypes, ("tables", "outcomes")),
+    "archetypes": Round(apply_archetypes, ("tables", "outcomes"), apply_fewer),
 }
 
 IMPORTED = ("rows", "edges", "archetypes")

@@ -4,8 +4,9 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 
-from generator.archetypes.library import Archetype, fill, roles_in
+from generator.archetypes.library import Archetype, Kind, fill, listed, roles_in
 from generator.archetypes.roles import find_words
+from generator.archetypes.states import is_literal
 from generator.design.completion import bare, complete
 from generator.design.model import Design, Effect, Entity, Field, Guard, Operation
 from generator.design.problems import find_problems
@@ -63,7 +64,7 @@ class _Application:
         taken = {name for entity in self._design.entities for name in (entity.name, entity.plural)}
         taken |= {operation.name for operation in self._design.operations}
         names = [name for entity in new for name in (entity.name, entity.plural)]
-        for name in (*names, *self._filled(self._archetype.operations)):
+        for name in (*names, *self._tools()):
             if name in taken:
                 raise InputError(f"{self._file} brings '{name}', which is there already")
 
@@ -79,8 +80,11 @@ class _Application:
         )
 
     def _new_operations(self) -> Iterator[Operation]:
-        for name, content in self._filled(self._archetype.operations).items():
+        for name, content in self._tools().items():
             yield read_operation(name, self._mark({**content, "from": self._origin}), self._design.entities, {})
+
+    def _tools(self) -> dict[str, Json]:
+        return self._filled({**self._archetype.operations, **self._archetype.further})
 
     def _followed(self, operation: Operation) -> Operation:
         """Return an operation with the rules and the further effects that its effects on things bring."""
@@ -91,7 +95,10 @@ class _Application:
         return operation.model_copy(update={"guards": (*operation.guards, *guards), "effects": tuple(effects)})
 
     def _rules(self, operation: Operation, effect: Effect) -> Iterator[Guard]:
-        if effect.entity != self._thing.name or effect.each or effect.when:
+        if effect.entity != self._thing.name:
+            return
+        yield from self._closing_rules(operation, effect)
+        if effect.each or effect.when:
             return
         words = self._effect_words(operation, effect)
         rival = str(fill(self._archetype.rival, words)) if effect.kind == "create" else ""
@@ -100,23 +107,51 @@ class _Application:
         for expression, message in self._archetype.rules.get(effect.kind, {}).items():
             read = {self._words[role.removeprefix(_NEW)] for role in roles_in(expression) if role.startswith(_NEW)}
             if effect.kind != "set" or not read or read & effect.values.keys():
-                yield Guard(
-                    expression=str(fill(expression, words)), message=str(fill(message, words)), origin=self._origin
-                )
+                yield self._rule(str(fill(expression, words)), str(fill(message, words)))
+
+    def _closing_rules(self, operation: Operation, effect: Effect) -> Iterator[Guard]:
+        """Yield what an effect requires that closes a thing; where an input says the state, it is required if that closes."""
+        rules = self._archetype.rules.get("close", {}) if effect.kind == "set" else {}
+        written = (role for role in self._closing_roles() if rules and self._words[role] in effect.values)
+        for role in written:
+            words = self._effect_words(operation, effect)
+            state, closed = words[f"{_NEW}{role}"], words[f"{role}.closed"]
+            if is_literal(state) and state not in closed:
+                continue
+            if effect.each or effect.when:
+                raise InputError(f"{self._file} cannot rule {operation.name}, which may close several rows or none")
+            for expression, message in rules.items():
+                text = str(fill(expression, words))
+                asked = text if is_literal(state) else f"not ({state} {closed}) or ({text})"
+                yield self._rule(asked, str(fill(message, words)))
+
+    def _closing_roles(self) -> Iterator[str]:
+        return (name for name, role in self._archetype.roles.items() if role.kind == "closing")
+
+    def _rule(self, expression: str, message: str) -> Guard:
+        return Guard(expression=expression, message=message, origin=self._origin)
 
     def _with_following(self, operation: Operation, effect: Effect) -> Iterator[Effect]:
         """Yield an effect and what follows it; what goes with a row that is deleted goes first."""
-        content = self._archetype.follows.get(effect.kind) if effect.entity == self._thing.name else None
-        following = [self._following(operation, effect, content)] if content else []
+        contents = [one for kind in self._kinds(effect) for one in listed(self._archetype.follows.get(kind, ()))]
+        following = [self._following(operation, effect, content) for content in contents]
         yield from (*following, effect) if effect.kind == "delete" else (effect, *following)
 
+    def _kinds(self, effect: Effect) -> tuple[Kind, ...]:
+        """Return what an effect is to an archetype: nothing where it is on another thing, a change where it sets a role."""
+        if effect.entity != self._thing.name:
+            return ()
+        played = {self._words[role] for role in self._archetype.roles}
+        return ("set", "change") if effect.kind == "set" and played & effect.values.keys() else (effect.kind,)
+
     def _following(self, operation: Operation, effect: Effect, content: Mapping[str, Json]) -> Effect:
-        if effect.each and effect.kind != "set":
-            raise InputError(f"{self._file} cannot follow {operation.name}, which does it to several rows at once")
         filled = fill(content, self._effect_words(operation, effect))
         source = self._mark({"update": self._thing.name, "also": [filled]})
         (made,) = read_operation(operation.name, source, self._design.entities, {}).effects
-        return made.model_copy(update={"each": made.each or effect.each, "when": effect.when})
+        if effect.each and (effect.kind != "set" or made.each):
+            raise InputError(f"{self._file} cannot follow {operation.name}, which does it to several rows at once")
+        when = f"({effect.when}) and ({made.when})" if effect.when and made.when else effect.when or made.when
+        return made.model_copy(update={"each": made.each or effect.each, "when": when})
 
     def _effect_words(self, operation: Operation, effect: Effect) -> dict[str, str]:
         """Return what stands for roles in texts about one effect on a thing: its row, and values afterwards."""

@@ -21,13 +21,18 @@ from mcp_servers.contracts import InputError, Json, Model
 
 _ROLE = re.compile(r"<([a-z]+(?:\.[a-z]+)*)>")
 
+Kind = Literal["create", "set", "change", "close", "delete"]
+"""What an effect is to a thing."""
+
 
 class Role(Model):
     """What a thing must have, so that an archetype can be applied to it."""
 
-    kind: Literal["lifecycle", "start", "end", "reference", "person"]
-    """A field whose states operations change; the field that begins or ends a period; a required reference that new rows are
-    given; an entity of people."""
+    kind: Literal["lifecycle", "closing", "start", "end", "reference", "person", "number"]
+    """A field whose states operations change, and one whose operations close a thing; the field that begins or ends a period;
+    a required reference that new rows are given; an entity of people; a required whole number that is never below zero."""
+    named: tuple[str, ...] = ()
+    """For a number: last words of the field's name."""
     to: tuple[str, ...] = ()
     """For a reference: last words of what it may point to; anything where none are named."""
     otherwise: str = ""
@@ -55,11 +60,14 @@ class Archetype(Model):
     """Entity to what holds for its rows from now on."""
     operations: dict[str, dict[str, Json]] = {}
     """New tools."""
-    follows: dict[Literal["create", "set", "delete"], dict[str, Json]] = {}
-    """Kind of an effect on a thing to the further effect that comes with every such effect."""
-    rules: dict[Literal["create", "set", "delete"], dict[str, str]] = {}
+    further: dict[str, dict[str, Json]] = {}
+    """New tools that it can be without: see ``least``."""
+    follows: dict[Kind, dict[str, Json] | tuple[dict[str, Json], ...]] = {}
+    """Kind of an effect on a thing to the further effect, or effects, that come with every such effect. A ``change`` is a
+    ``set`` that writes the field of a role."""
+    rules: dict[Kind, dict[str, str]] = {}
     """Kind of an effect on a thing to the rules of every operation with such an effect; one of ``set`` that looks at a new
-    value holds where that value is written."""
+    value holds where that value is written. To ``close`` is to ``set`` the field of a closing role to a closed state."""
 
 
 @cache
@@ -71,6 +79,11 @@ def known_archetypes() -> Mapping[str, Archetype]:
             name = file.name.removesuffix(".yaml")
             found[name] = Archetype(name=name, **yaml.safe_load(file.read_text(encoding="utf-8")))
     return found
+
+
+def least(archetype: Archetype) -> Archetype:
+    """Return an archetype with no more tools than its rules need, for designs where every tool costs."""
+    return archetype.model_copy(update={"further": {}})
 
 
 def fill(value: Json, words: Mapping[str, str]) -> Json:
@@ -86,6 +99,11 @@ def fill(value: Json, words: Mapping[str, str]) -> Json:
     if isinstance(value, list | tuple):
         return [fill(item, words) for item in value]
     return value
+
+
+def listed(content: dict[str, Json] | tuple[dict[str, Json], ...]) -> tuple[dict[str, Json], ...]:
+    """Return what follows an effect, one or several, as several."""
+    return content if isinstance(content, tuple) else (content,)
 
 
 def roles_in(text: str) -> set[str]:

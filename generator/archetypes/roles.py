@@ -1,9 +1,9 @@
 """Who plays the roles of an archetype in a design, and which things it is recognised in."""
 
-import json
 from collections.abc import Iterator
 
 from generator.archetypes.library import Archetype, Role
+from generator.archetypes.states import DROPPED, among, before, closed_states, ends_with, lifecycle
 from generator.design.model import Design, Entity, Field
 from generator.design.wording import with_article
 from mcp_servers.contracts import InputError
@@ -29,7 +29,7 @@ def recognise(archetype: Archetype, design: Design) -> tuple[Entity, ...]:
     fitting = [
         entity
         for entity in design.entities
-        if (not archetype.things or _ends(entity.name, archetype.things)) and _fits(archetype, design, entity)
+        if (not archetype.things or ends_with(entity.name, archetype.things)) and _fits(archetype, design, entity)
     ]
     return tuple(sorted(fitting, key=lambda entity: -writes_of(design, entity)))
 
@@ -42,7 +42,7 @@ def writes_of(design: Design, entity: Entity) -> int:
 def _has_already(archetype: Archetype, design: Design, entity: Entity) -> bool:
     """Whether a design keeps of an entity what an archetype would bring, or the entity is itself such a thing."""
     near = (one for one in design.entities if one == entity or any(field.target == entity.name for field in one.fields))
-    return any(_ends(one.name, archetype.unless) for one in near)
+    return any(ends_with(one.name, archetype.unless) for one in near)
 
 
 def _fits(archetype: Archetype, design: Design, entity: Entity) -> bool:
@@ -57,9 +57,22 @@ def _fits(archetype: Archetype, design: Design, entity: Entity) -> bool:
 
 def _words(name: str, role: Role, design: Design, thing: Entity) -> dict[str, str]:
     if role.kind == "lifecycle":
-        field = _lifecycle(design, thing)
-        values = {f"{name}.values": " | ".join(field.values), f"{name}.before": _before(field)}
+        field = lifecycle(design, thing)
+        values = {f"{name}.values": " | ".join(field.values), f"{name}.before": before(field)}
         return {name: field.name, f"{name}.label": field.label, **values}
+    if role.kind == "closing":
+        field = lifecycle(design, thing)
+        done = closed_states(design, thing, field)
+        over = tuple(state for state in field.values if state in done or ends_with(state, DROPPED))
+        return {
+            name: field.name,
+            f"{name}.label": field.label,
+            f"{name}.closed": among(done),
+            f"{name}.over": among(over),
+        }
+    if role.kind == "number":
+        field = _number(role, thing)
+        return {name: field.name, f"{name}.label": field.label, f"{name}.type": field.type}
     if role.kind == "person":
         person = next((one for one in design.entities if one != thing and _is_person(one)), None)
         return {name: f"-> {person.name}" if person else role.otherwise}
@@ -88,31 +101,12 @@ def _entity_words(name: str, entity: Entity) -> dict[str, str]:
     }
 
 
-def _lifecycle(design: Design, thing: Entity) -> Field:
+def _number(role: Role, thing: Entity) -> Field:
     for field in thing.fields:
-        if field.type == "enum" and field.required and (field.moves or _is_state(field, design, thing)):
+        counted = field.type in ("integer", "money") and field.required and not field.unique and not field.generated
+        if counted and ends_with(field.name, role.named) and field.minimum is not None and field.minimum >= 0:
             return field
-    raise InputError(f"{thing.name} has no lifecycle; give it a field such as 'status: open -> closed'")
-
-
-def _is_state(field: Field, design: Design, thing: Entity) -> bool:
-    """Whether operations change a field that is called like a state."""
-    effects = [effect for one in design.operations for effect in one.effects if effect.entity == thing.name]
-    return field.name.endswith(("status", "state")) and any(
-        effect.kind == "set" and field.name in effect.values for effect in effects
-    )
-
-
-def _before(field: Field) -> str:
-    """Return a sample of the state that came before the one called ``to_state``: none where a row may have been made so."""
-    text = "None"
-    for state in reversed(field.values):
-        before = [one for one in field.values if one != state and (not field.moves or (one, state) in field.moves)]
-        if before:
-            picked = f"pick({', '.join(map(json.dumps, before))})"
-            made = f"(None if chance(50) else {picked})" if state == (field.default or field.values[0]) else picked
-            text = f"{made} if to_state == {json.dumps(state)} else {text}"
-    return text
+    raise InputError(f"{thing.name} has no number such as '{role.named[0]}: integer 0..' ({', '.join(role.named)})")
 
 
 def _reference(role: Role, design: Design, thing: Entity) -> Field:
@@ -120,7 +114,7 @@ def _reference(role: Role, design: Design, thing: Entity) -> Field:
     for field in thing.fields:
         if field.type != "reference" or not field.required or field.target == thing.name:
             continue
-        if (not role.to or _ends(field.target, role.to)) and all(_is_given(design, thing, field)):
+        if (not role.to or ends_with(field.target, role.to)) and all(_is_given(design, thing, field)):
             return field
     wanted = f" to {' or '.join(role.to[:3])} …" if role.to else ""
     raise InputError(f"{thing.name} has no required reference{wanted} that is given where one is made")
@@ -151,8 +145,3 @@ def _period(thing: Entity) -> tuple[Field, Field]:
 
 def _is_person(entity: Entity) -> bool:
     return any(field.meaning == "person.name" and field.name == entity.title for field in entity.fields)
-
-
-def _ends(name: str, endings: tuple[str, ...]) -> bool:
-    """Tell whether a name is one of some endings, or has one as its last words."""
-    return any(name == ending or name.endswith(f"_{ending}") for ending in endings)

@@ -3,13 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from generator.archetypes.applying import apply
-from generator.archetypes.library import Archetype, fill, known_archetypes
+from generator.archetypes.library import Archetype, fill, known_archetypes, least
 from generator.archetypes.roles import find_words, recognise
 from generator.database.rows import make_rows
 from generator.design.completion import bare, complete
@@ -17,6 +18,7 @@ from generator.design.model import Design
 from generator.design.problems import find_problems
 from generator.sources.documents import find_documents, read_document
 from mcp_servers.contracts import InputError
+from tests.generator.desk import DESK
 from tests.generator.village import village_design, village_text
 
 STUDIO = """
@@ -33,6 +35,10 @@ operations:
   shift_booking: {update: booking, change: "starts_at, ends_at"}
 archetypes: {booking: booking}
 """
+
+
+def desk_with(folder: Path, archetypes: str, text: str = DESK) -> Design:
+    return written(folder, f"{text}archetypes: {archetypes}\n")
 
 
 def written(folder: Path, text: str) -> Design:
@@ -53,11 +59,14 @@ def historic(tmp_path_factory: pytest.TempPathFactory) -> Design:
 @pytest.mark.parametrize("name", known_archetypes())
 def test_every_archetype_says_what_it_brings_and_fits_some_document(name: str) -> None:
     archetype = known_archetypes()[name]
-    designs = (read_document(path) for path in find_documents().values())
+    designs = map(own_document, find_documents().values())
     made, about = next(made for design in designs for made in applied(archetype, design))
     assert "<" not in about
     assert not list(find_problems(bare(made)))
     assert complete(made) == made
+
+
+own_document = cache(read_document)
 
 
 def applied(archetype: Archetype, design: Design) -> Iterator[tuple[Design, str]]:
@@ -126,6 +135,133 @@ def test_nothing_is_taken_twice_at_the_same_time(tmp_path: Path) -> None:
     assert "(ends_at if ends_at is not None else booking.ends_at)" in shifted.expression
 
 
+def test_no_thing_is_closed_while_one_of_its_steps_is_open(tmp_path: Path) -> None:
+    design = desk_with(tmp_path, "{checklist: job}")
+    rows = make_rows(design, 1)
+    status = {row["id"]: row["status"] for row in rows["jobs"]}
+    assert {row["status"] for row in rows["job_steps"] if status[row["job_id"]] == "finished"} == {"done"}
+    assert {row["status"] for row in rows["job_steps"] if status[row["job_id"]] != "finished"} == {"open", "done"}
+    started, ended, edited = (design.operation(name).guards for name in ("start_job", "end_job", "edit_job"))
+    steps = 'not any(one for one in job_steps if one.job == job and one.status == "open")'
+    assert [guard.message for guard in started] == ["The job must be open."]
+    assert ended[-1].expression == steps
+    assert edited[-1].expression == f'not ((status if status is not None else job.status) == "finished") or ({steps})'
+
+
+def test_what_closes_several_at_once_is_told(tmp_path: Path) -> None:
+    text = f"""{DESK}  end_all_jobs:
+    update: team
+    also: [{{set: each one in jobs if one.status == "running", with: {{status: finished}}}}]
+"""
+    with pytest.raises(InputError, match="checklist cannot rule end_all_jobs, which may close several rows or none"):
+        desk_with(tmp_path, "{checklist: job}", text)
+
+
+def test_a_thing_that_is_never_closed_has_no_checklist(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="book has no lifecycle"):
+        village_with(tmp_path, "{checklist: book}")
+    with pytest.raises(InputError, match="member is never closed; give it a field such as 'status: open -> done'"):
+        village_with(tmp_path, "{checklist: member}")
+
+
+def test_what_is_reserved_is_neither_taken_nor_counted_away(tmp_path: Path) -> None:
+    design = desk_with(tmp_path, "{stock: part}")
+    parts = make_rows(design, 1)["parts"]
+    assert all(0 <= row["reserved"] <= row["quantity"] for row in parts)
+    low = [row["quantity"] - row["reserved"] <= row["reorder_level"] for row in parts]
+    assert any(low)
+    assert not all(low)
+    assert design.operation("take_part").guards[0].expression == "units <= part.quantity - part.reserved"
+    assert design.operation("edit_part").guards[1].message == "More than that is reserved."
+    assert design.operation("drop_part").guards[0].message == "Some of the part is reserved."
+
+
+def test_a_balance_agrees_with_its_entries(tmp_path: Path) -> None:
+    design = desk_with(tmp_path, "{ledger: purse}")
+    rows = make_rows(design, 1)
+    assert {row["amount"] < 0 for row in rows["purse_entries"]} == {True, False}
+    for row in rows["purses"]:
+        entries = (one for one in rows["purse_entries"] if one["purse_id"] == row["id"] and one["status"] == "booked")
+        assert row["balance"] == row["opening_balance"] + sum(one["amount"] for one in entries)
+    made, edited = (design.operation(name).effects[1] for name in ("make_purse", "edit_purse"))
+    assert (made.entity, made.values["amount"], made.when) == ("purse_entry", "balance", "balance != 0")
+    new = "(balance if balance is not None else purse.balance)"
+    assert (edited.values["amount"], edited.when) == (f"{new} - purse.balance", f"purse.balance != {new}")
+    assert design.operation("reverse_purse_entry").guards[-1].message == "The balance would fall below its limit."
+
+
+def test_everybody_belongs_once_and_somebody_answers_for_it(tmp_path: Path) -> None:
+    design = desk_with(tmp_path, "{membership: team}")
+    members = make_rows(design, 1)["team_members"]
+    teams = {row["team_id"] for row in members}
+    assert len({(row["team_id"], row["person_id"]) for row in members}) == len(members)
+    assert teams == {row["team_id"] for row in members if row["role"] == "owner"}
+    assert len({row["role"] for row in members}) > 1
+    assert design.operation("remove_team_member").guards[0].message == "The last owner cannot leave."
+    assert design.operation("drop_team").effects[0].each == "one for one in team_members if one.team == team"
+
+
+def test_followers_are_told_of_changes_of_state_alone(tmp_path: Path) -> None:
+    design = desk_with(tmp_path, "{subscription: job}")
+    rows = make_rows(design, 1)
+    following = {(row["job_id"], row["person_id"]) for row in rows["job_followers"]}
+    assert {(row["job_id"], row["person_id"]) for row in rows["job_notifications"]} <= following
+    told = design.operation("edit_job").effects[1]
+    assert told.each == "one for one in job_followers if one.job == job"
+    assert told.when == "job.status != (status if status is not None else job.status)"
+    assert told.values["person"] == "one.person"
+    assert [effect.entity for effect in design.operation("drop_job").effects] == [
+        "job_notification",
+        "job_follower",
+        "job",
+    ]
+    assert len(design.operation("make_job").effects) == 1
+
+
+def test_what_does_not_write_the_state_tells_nobody(tmp_path: Path) -> None:
+    design = desk_with(tmp_path, "{subscription: job}", f"{DESK}  rename_job: {{update: job, change: title}}\n")
+    assert len(design.operation("rename_job").effects) == 1
+
+
+def test_several_are_not_followed_at_once(tmp_path: Path) -> None:
+    text = f"""{DESK}  end_all_jobs:
+    update: team
+    also: [{{set: each one in jobs if one.status == "running", with: {{status: finished}}}}]
+"""
+    with pytest.raises(InputError, match="subscription cannot follow end_all_jobs, which does it to several rows at"):
+        desk_with(tmp_path, "{subscription: job}", text)
+
+
+def test_only_what_repeats_has_a_next_run(tmp_path: Path) -> None:
+    design = desk_with(tmp_path, "{schedule: job}")
+    jobs = make_rows(design, 1)["jobs"]
+    assert all((row["schedule"] == "repeating") == (row["next_run_at"] is not None) for row in jobs)
+    assert {row["schedule"] for row in jobs} == {"repeating", "resting"}
+    resumed = design.operation("resume_job_schedule").effects[0].values
+    assert resumed["next_run_at"] == "now + hours(every_hours)"
+    assert design.operation("drop_job").guards[0].message == "The job still runs on a schedule."
+
+
+def test_what_is_open_and_late_is_escalated(tmp_path: Path) -> None:
+    design = desk_with(tmp_path, "{escalation: ticket}")
+    tickets = make_rows(design, 1)["tickets"]
+    assert any(row["escalation_level"] > 0 for row in tickets)
+    assert not any(row["escalation_level"] > 0 for row in tickets if row["due_by"] >= design.now)
+    assert design.operation("open_ticket").effects[1].values == {"due_by": "now + hours(24)"}
+    closed, late, _ = design.operation("escalate_ticket").guards
+    assert closed.expression == 'not (ticket.status in ("done", "cancelled"))'
+    assert late.message == "The ticket is not late."
+
+
+@pytest.mark.parametrize("name", known_archetypes())
+def test_the_least_of_an_archetype_is_enough_for_its_rules(name: str, tmp_path: Path) -> None:
+    archetype = known_archetypes()[name]
+    designs = (written(tmp_path, text) for text in (DESK, STUDIO.partition("archetypes")[0], village_text()))
+    made, _ = next(made for design in designs for made in applied(least(archetype), design))
+    brought = {one.name for one in made.operations if one.origin.startswith("the archetype ")}
+    assert len(brought) == len(archetype.operations)
+
+
 def test_a_limit_that_is_there_needs_no_quota(tmp_path: Path) -> None:
     limit = "      count(one for one in loans if one.book == book) < book.copies: All copies are out."
     text = village_text().replace("      out < book.copies: All copies are out.", limit)
@@ -140,6 +276,7 @@ def test_a_limit_that_is_there_needs_no_quota(tmp_path: Path) -> None:
         ("{history: lone}", "there is no entity 'lone'; did you mean loan?"),
         ("{history: book}", "book has no lifecycle; give it a field such as 'status: open -> closed'"),
         ("{booking: loan}", "loan has no required reference to room or space"),
+        ("{stock: member}", "member has no number such as 'quantity: integer 0..' (quantity, stock, inventory"),
         ("{history: [loan, loan]}", "the archetype history brings 'loan_event', which is there already"),
     ],
 )

@@ -1,12 +1,23 @@
 """Rounds of complexification: what they gain is measured, and what gains nothing is not kept."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from generator import complexification
-from generator.complexification import IMPORTED, MOST_TOOLS_GAINED, ROUNDS, TWINNED, Round, take_through
+from generator.archetypes.library import known_archetypes
+from generator.complexification import (
+    IMPORTED,
+    MOST_ARCHETYPES,
+    MOST_TOOLS_GAINED,
+    ROUNDS,
+    TWINNED,
+    Round,
+    apply_archetypes,
+    take_through,
+)
 from generator.database.rows import account_key, make_rows
 from generator.depth import LIGHT
 from generator.design.model import Design
@@ -14,11 +25,13 @@ from generator.explanation import explain_design
 from generator.measures import measure
 from generator.pipeline import build_server
 from generator.reports import describe_build
+from generator.sources.documents import read_document
 from generator.sources.imports import designs_of, find_imports
 from generator.splits import read_splits
 from generator.statistics import finished, rounds
 from generator.themes import theme_of
 from generator.workspace import read_stop
+from tests.generator.desk import DESK
 from tests.generator.imports.shop import encoded, openapi
 from tests.generator.village import village_design
 
@@ -91,6 +104,71 @@ def test_no_table_wants_more_names_than_there_are(shop: Design) -> None:
     named = first.model_copy(update={"fields": fields, "count": 10})
     richer, _ = complexification.fill_tables(shop.model_copy(update={"entities": (named, *others)}))
     assert make_rows(richer, 1)
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Design:
+    path = tmp_path_factory.mktemp("desk") / "repair-desk.yaml"
+    path.write_text(DESK, "utf-8")
+    return read_document(path)
+
+
+def only(design: Design, thing: str) -> Design:
+    """Return a design of one thing, and of people."""
+    entities = tuple(one for one in design.entities if one.name in (thing, "worker"))
+    operations = tuple(one for one in design.operations if one.entity == thing)
+    return design.model_copy(update={"entities": entities, "operations": operations})
+
+
+def brought(design: Design) -> list[str]:
+    """Return the archetypes that brought tools, in order."""
+    found = (re.match(r"the archetype (\w+), of", one.origin) for one in design.operations)
+    return list(dict.fromkeys(one[1] for one in found if one))
+
+
+@pytest.mark.parametrize(
+    ("thing", "archetypes"),
+    [
+        ("purse", ["ledger"]),
+        ("part", ["stock"]),
+        ("ticket", ["escalation"]),
+        ("job", ["checklist"]),
+        ("team", ["membership"]),
+        ("article", ["subscription"]),
+    ],
+)
+def test_a_design_gets_what_fits_its_things(thing: str, archetypes: list[str], desk: Design) -> None:
+    made, told = apply_archetypes(only(desk, thing))
+    assert brought(made) == archetypes
+    assert len(told) == len(archetypes) <= MOST_ARCHETYPES
+    assert len(made.operations) - len(only(desk, thing).operations) <= MOST_TOOLS_GAINED
+
+
+def test_an_archetype_whose_rows_cannot_be_made_leaves_its_place_to_others(
+    desk: Design, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = known_archetypes()
+    tables = known["subscription"].entities
+    forbidden = {"<thing>_notification": {**tables["<thing>_notification"], "always": ["1 > 2"]}}
+    never = known["subscription"].model_copy(update={"entities": {**tables, **forbidden}})
+    monkeypatch.setattr(complexification, "known_archetypes", lambda: {**known, "subscription": never})
+    articles = only(desk, "article")
+    assert brought(apply_archetypes(articles)[0]) == ["subscription"]
+    made = take_through(articles, ("archetypes",), 1)
+    assert brought(made.design) == ["history"]
+    assert made.report["1 archetypes"]["brought"] == [
+        "Keeps which state each article came from and went to, and when.",
+        "left out: no article_notification can be made after 0 of 40; most often broken: 1 > 2",
+    ]
+
+
+def test_where_no_rows_can_be_made_no_archetype_is_kept(desk: Design, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = known_archetypes()
+    never = {name: one.model_copy(update={"always": {"<thing>": ("1 > 2",)}}) for name, one in known.items()}
+    monkeypatch.setattr(complexification, "known_archetypes", lambda: never)
+    made = take_through(only(desk, "article"), ("archetypes",), 1)
+    assert made.design == only(desk, "article")
+    assert made.report["1 archetypes"].startswith("not kept: no article can be made")
 
 
 @pytest.mark.slow
