@@ -61,7 +61,7 @@ def compose(surface: Surface) -> tuple[list[Composed], dict[str, str]]:
 def compose_twin(surface: Surface) -> Composed:
     """Return the one server that stands in for a surface, its tools taking what the surface's take."""
     things, omitted = _read(surface, faithful=True)
-    made = _server(surface, Part(tuple(things)), "-".join(words_of(surface.name)), faithful=True)
+    made = _server(surface, Part(tuple(things)), _stem(surface), faithful=True)
     return replace(made, omitted=omitted | made.omitted)
 
 
@@ -86,9 +86,16 @@ def _read(surface: Surface, faithful: bool) -> tuple[list[Thing], dict[str, str]
     return things, omitted
 
 
+def _stem(surface: Surface) -> str:
+    """Return a surface's name as servers are named: it begins with a letter, whatever its file is called."""
+    words = words_of(surface.name)
+    lettered = next((place for place, word in enumerate(words) if word[0].isalpha()), len(words))
+    return "-".join(words[lettered:] or ("service", *words))
+
+
 def _names(surface: Surface, parts: list[Part]) -> list[str]:
     """Name each part after the surface and, where there are several, after what sets it apart."""
-    stem = "-".join(words_of(surface.name))
+    stem = _stem(surface)
     if len(parts) == 1:
         return [stem]
     names: list[str] = []
@@ -123,7 +130,7 @@ def _server(surface: Surface, part: Part, name: str, faithful: bool) -> Composed
     spoken = {thing.label for thing in things if {naming.one(thing.label), naming.many(thing.label)} & words}
     things = _told_of(things, spoken)
     listed = enumerate_words([thing.plural for thing in things])
-    stem = "-".join(words_of(surface.name))
+    stem = _stem(surface)
     about = name.removeprefix(stem).strip("-").replace("-", " ")
     entities = {naming.one(thing.label): _entity(thing, naming) for thing in things} | operations.join_entities()
     return Composed(

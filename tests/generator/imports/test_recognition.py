@@ -123,6 +123,12 @@ def test_a_delete_that_leaves_a_state_behind_refuses_it_once() -> None:
     assert not any("deleting" in rule for rule in delete.get("require", ()))
 
 
+@pytest.mark.parametrize(("file", "name"), [("0007-shop", "shop"), ("2024", "service-2024")])
+def test_a_server_is_named_with_a_letter_first(file: str, name: str) -> None:
+    found, _ = compose(parse_openapi(encoded(openapi()), file, f"{file}.json"))
+    assert [one.name for one in found] == [name]
+
+
 def test_what_a_document_leaves_too_poor_is_refused_rather_than_padded() -> None:
     document = openapi()
     document["paths"] = {path: item for path, item in document["paths"].items() if path.startswith("/customers")}
