@@ -296,7 +296,11 @@ def test_tools_are_listed_from_their_file_as_long_as_they_have_not_changed(tmp_p
 
 def test_a_listing_that_is_none_is_named(tmp_path: Path) -> None:
     (tmp_path / "tools.json").write_text("[1]", "utf-8")
-    with pytest.raises(InputError, match=r"tools\.json"):
+    with pytest.raises(InputError, match=r"tools\.json.*remove it"):
+        read_listing(tmp_path)
+    (tmp_path / "tools.json").unlink()
+    (tmp_path / "tools.json").mkdir()
+    with pytest.raises(InputError, match=r"tools\.json cannot be read"):
         read_listing(tmp_path)
 
 

@@ -24,7 +24,7 @@ def add(commands: Commands) -> None:
         "--out", type=Path, default=Path("servers"), help="folder for the server and its registry (default: servers)"
     )
     add_workspace(prd)
-    prd.add_argument("--light", action="store_true", help="fewer tasks and tests, in a fifth of the time")
+    prd.add_argument("--light", action="store_true", help="fewer tasks and tests, in about a third of the time")
     prd.add_argument(
         "--complexify",
         action="store_true",

@@ -65,8 +65,10 @@ def read_listing(folder: Path) -> Listing | None:
         return None
     try:
         return Listing.model_validate_json(path.read_bytes())
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {error.strerror}") from error
     except ValidationError as error:
-        raise InputError(f"{path}: {say_problem(error)}; without the file, tools are listed from their code") from error
+        raise InputError(f"{path}: {say_problem(error)}; remove it, and tools are listed from their code") from error
 
 
 def read_fresh_listing(folder: Path) -> Listing | None:
@@ -80,7 +82,7 @@ def read_fresh_listing(folder: Path) -> Listing | None:
 
 
 def use_listing(interface: Toolset, listed: Mapping[str, ListedTool]) -> None:
-    """Give tools the schemas that are listed for them, which need not be worked out again."""
+    """Give tools the schemas that are listed for them, which are then not worked out: each is a cached property."""
     for name in interface.keys() & listed.keys():
         schemas = {"input_schema": listed[name].input_schema, "output_schema": listed[name].output_schema}
         vars(interface[name]).update(schemas)
