@@ -73,6 +73,7 @@ def test_show_prints_configuration_that_a_client_can_use(registry: str, folder: 
     assert process == {"command": sys.executable, "args": [str(folder / "server.py")]}
     assert f"claude mcp add harbour -- {sys.executable} {folder / 'server.py'}" in text
     assert "claude mcp add --transport http harbour http://127.0.0.1:8765/servers/harbour/mcp" in text
+    assert f"python -m mcp_servers serve --registry {registry}" in text
 
 
 def test_call_reads_values_as_the_tool_expects_them(registry: str, capsys: Capture) -> None:

@@ -4,6 +4,8 @@ import json
 import shlex
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
 
 from rich.table import Column, Table
 from rich.text import Text
@@ -40,8 +42,8 @@ def show_server(args: Namespace) -> int:
     for tool in environment.interface.values():
         table.add_row(tool.name, "writes" if tool.writes else "reads", Text(_arguments(tool)), tool.description)
     console.print(table)
-    for heading, text in connections(environment, args.url):
-        console.print(f"\n[bold]{heading}[/bold]")
+    for heading, text in connections(environment, args.url, args.registry):
+        console.print(Text(f"\n{heading}", style="bold"), soft_wrap=True)
         console.print(text, markup=False, highlight=False, soft_wrap=True)
     return 0
 
@@ -51,15 +53,16 @@ def _arguments(tool: Tool) -> str:
     return ", ".join(name if name in required else f"[{name}]" for name in tool.input_schema["properties"])
 
 
-def connections(environment: LoadedEnvironment, url: str) -> list[tuple[str, str]]:
+def connections(environment: LoadedEnvironment, url: str, registries: Sequence[Path]) -> list[tuple[str, str]]:
     """Return where a client is configured, and what to write or run there.
 
-    A variant of a server's world has no ``server.py`` of its own: it is reached through a farm only.
+    A variant of a server's world has no ``server.py`` of its own: it is reached through a farm only, of these registries.
     """
+    serve = shlex.join(["serve", *(word for path in registries for word in ("--registry", str(path)))])
     name, remote = environment.name, f"{url.rstrip('/')}/servers/{environment.name}/mcp"
     ways = [
         (
-            f"Claude Code, with 'python -m mcp_servers serve' at {url}",
+            f"Claude Code, with 'python -m mcp_servers {serve}' at {url}",
             f"claude mcp add --transport http {name} {remote}",
         ),
         ("Claude Code: .mcp.json, likewise", _servers(name, {"type": "http", "url": remote})),
