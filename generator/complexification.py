@@ -23,7 +23,7 @@ MOST_ROWS = 130
 """Rows of one table that the vocabulary can name without repeating itself."""
 
 DEEPER = 4
-"""A table grows by one part in so many for each step that it lies below what nothing refers from."""
+"""A table grows by one part in so many for each required reference between it and a table that needs no other."""
 
 ARCHETYPES = (
     "booking",
@@ -41,7 +41,7 @@ ARCHETYPES = (
 """Which archetypes imported designs are searched for, in this order: what fits few things comes before what fits many."""
 
 MOST_ARCHETYPES = 2
-"""Archetypes of a design: one that belongs to its things, and one that most things can have."""
+"""Archetypes of a design, the first that fit: more would make servers of all sources alike."""
 
 MOST_TOOLS_GAINED = 3
 """Tools that one archetype may bring; each costs a light build what others do."""
