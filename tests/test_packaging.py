@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+from generator.themes import collect_themes
 from trainer.__main__ import build_parser
+from trainer.settings import STARTERS
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -47,6 +49,13 @@ def test_every_path_of_the_file_map_exists() -> None:
 def test_every_extra_is_explained() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     assert set(re.findall(r"^\| `\[(\w+)\]`", section("Extras"), re.MULTILINE)) == set(extras)
+
+
+def test_the_trainer_comes_with_what_its_servers_are_read_from() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    themes = collect_themes()
+    assert "Google Discovery" in {themes[name].kind for name in STARTERS}
+    assert any(line.startswith("google-api-python-client") for line in project["optional-dependencies"]["train"])
 
 
 def test_both_main_commands_stand_at_the_top_of_the_readme() -> None:
