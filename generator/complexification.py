@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 
-from generator.archetypes.applying import apply
+from generator.archetypes.applying import BROUGHT, apply
 from generator.archetypes.library import fill, known_archetypes, least
 from generator.archetypes.roles import find_words, recognise
 from generator.database.rows import Rows, account_key, make_rows
@@ -219,7 +219,7 @@ def _with_archetypes(design: Design, names: tuple[str, ...]) -> tuple[Design, tu
     """Return a design with what fits of some archetypes, what is told of that, and which were applied."""
     told: list[str] = []
     applied: list[str] = []
-    own = {entity.name for entity in design.entities}
+    own = {entity.name for entity in design.entities if not entity.origin.startswith(BROUGHT)}
     before = len(design.operations)
     for name in names:
         archetype = least(known_archetypes()[name])

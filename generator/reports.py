@@ -7,9 +7,11 @@ from pathlib import Path
 
 from rich.table import Table
 
+from generator.complexification import take_through
 from generator.design.model import Design
 from generator.explanation import explain_design, left_out
 from generator.outline import outline
+from generator.splits import read_splits
 from generator.stages import STAGES
 from generator.taxonomy import Pair, categories
 from generator.themes import Theme
@@ -48,8 +50,20 @@ def why_none(name: str, refused: dict[str, str]) -> list[str]:
     ]
 
 
+def describe_richer(design: Design, rounds: tuple[str, ...]) -> str:
+    """Return what a source is understood to say and what the rounds that it goes through make of that.
+
+    Raises:
+        DesignError: The rows of the design as it comes cannot be made.
+    """
+    if not rounds:
+        return describe_design(design)
+    made = take_through(design, rounds, read_splits().derive("rows", design.name, ""))
+    return "\n".join([describe_design(made.design), "", *outline("complexification", made.report)])
+
+
 def describe_design(design: Design) -> str:
-    """Return what a source is understood to say: tables, tools and their rules."""
+    """Return tables, tools and their rules."""
     lines = [f"{design.title}: {design.description}", " / ".join(design.taxonomy), ""]
     for entity in design.entities:
         fields = ", ".join(f"{field.name}: {field.target or field.type}" for field in entity.fields)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from generator.archetypes.library import Archetype, Kind, fill, listed, roles_in
+from generator.archetypes.rivals import has_rival
 from generator.archetypes.roles import find_words
 from generator.archetypes.states import is_literal
 from generator.design.completion import bare, complete
@@ -15,6 +16,9 @@ from generator.sources.marked import Marked, mark_value
 from generator.sources.operations import read_operation
 from generator.sources.shorthand import read_field
 from mcp_servers.contracts import InputError, Json
+
+BROUGHT = "the archetype "
+"""How the origin of what an archetype brings begins."""
 
 _NEW = "new."
 
@@ -41,8 +45,8 @@ class _Application:
         self._design = bare(design)
         self._thing = thing
         self._words = find_words(archetype, design, thing)
-        self._origin = f"the archetype {archetype.name}, of {thing.plural.replace('_', ' ')}"
-        self._file = f"the archetype {archetype.name}"
+        self._file = f"{BROUGHT}{archetype.name}"
+        self._origin = f"{self._file}, of {thing.plural.replace('_', ' ')}"
 
     def made(self) -> Design:
         new = self._new_entities()
@@ -102,7 +106,7 @@ class _Application:
             return
         words = self._effect_words(operation, effect)
         rival = str(fill(self._archetype.rival, words)) if effect.kind == "create" else ""
-        if rival and any(guard.expression.startswith(rival) for guard in operation.guards):
+        if rival and has_rival(operation, rival):
             raise InputError(f"{self._file} is not needed: {operation.name} has such a rule already")
         for expression, message in self._archetype.rules.get(effect.kind, {}).items():
             read = {self._words[role.removeprefix(_NEW)] for role in roles_in(expression) if role.startswith(_NEW)}

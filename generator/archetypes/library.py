@@ -16,10 +16,11 @@ from importlib.resources import files
 from typing import Literal
 
 import yaml
+from pydantic import ValidationError
 
-from mcp_servers.contracts import InputError, Json, Model
+from mcp_servers.contracts import InputError, Json, Model, say_problem
 
-_ROLE = re.compile(r"<([a-z]+(?:\.[a-z]+)*)>")
+_ROLE = re.compile(r"<([a-z_]+(?:\.[a-z_]+)*)>")
 
 Kind = Literal["create", "set", "change", "close", "delete"]
 """What an effect is to a thing."""
@@ -51,7 +52,8 @@ class Archetype(Model):
     unless: tuple[str, ...] = ()
     """Last words of an entity that is like it already; it is not recognised in that, nor in what that refers to."""
     rival: str = ""
-    """How a rule begins that does what this archetype is for: an operation that makes things and has one needs no other."""
+    """The rows that a rule counts which does what this archetype is for: an operation that makes things and has one needs no
+    other."""
     entities: dict[str, dict[str, Json]] = {}
     """New tables. One that says no count has as many rows as the things."""
     fields: dict[str, dict[str, Json]] = {}
@@ -72,13 +74,31 @@ class Archetype(Model):
 
 @cache
 def known_archetypes() -> Mapping[str, Archetype]:
-    """Return name to archetype, by name."""
+    """Return name to archetype, by name.
+
+    Raises:
+        InputError: A file holds none.
+    """
     found = {}
     for file in sorted(files(__package__).iterdir(), key=lambda one: one.name):
         if file.name.endswith(".yaml"):
             name = file.name.removesuffix(".yaml")
-            found[name] = Archetype(name=name, **yaml.safe_load(file.read_text(encoding="utf-8")))
+            found[name] = read_archetype(name, file.read_text(encoding="utf-8"))
     return found
+
+
+def read_archetype(name: str, text: str) -> Archetype:
+    """Read the content of an archetype's file.
+
+    Raises:
+        InputError: It is no archetype.
+    """
+    try:
+        return Archetype.model_validate({**yaml.safe_load(text), "name": name})
+    except ValidationError as error:
+        raise InputError(f"generator/archetypes/{name}.yaml: {say_problem(error)}") from None
+    except (yaml.YAMLError, TypeError) as error:
+        raise InputError(f"generator/archetypes/{name}.yaml: {' '.join(str(error).split())}") from None
 
 
 def least(archetype: Archetype) -> Archetype:

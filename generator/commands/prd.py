@@ -9,7 +9,7 @@ from generator.commands.shared import Commands, add_workspace, build_one
 from generator.complexification import IMPORTED
 from generator.depth import FULL, LIGHT
 from generator.own_documents import notes_on, read_own
-from generator.reports import describe_design
+from generator.reports import describe_richer
 from generator.themes import theme_of
 
 
@@ -36,12 +36,11 @@ def add(commands: Commands) -> None:
 
 def _run(arguments: argparse.Namespace, console: Console) -> int:
     design = read_own(arguments.file, arguments.name)
-    said = [describe_design(design)] if arguments.dry_run else []
+    rounds = IMPORTED if arguments.complexify else ()
+    said = [describe_richer(design, rounds)] if arguments.dry_run else []
     for text in (*said, *notes_on(design)):
         console.print(text, markup=False, highlight=False, soft_wrap=True)
     if arguments.dry_run:
         return 0
-    theme = theme_of(
-        design, "requirement document", LIGHT if arguments.light else FULL, IMPORTED if arguments.complexify else ()
-    )
+    theme = theme_of(design, "requirement document", LIGHT if arguments.light else FULL, rounds)
     return build_one(design.name, theme, arguments.out, arguments.workspace, console)

@@ -5,7 +5,7 @@ import argparse
 from rich.console import Console
 
 from generator.commands.shared import Commands, add_jobs, add_sources, add_workspace, read_sources
-from generator.reports import describe_design, why_none
+from generator.reports import describe_richer, why_none
 from generator.themes import collect_themes, find_theme
 
 
@@ -27,6 +27,6 @@ def _run(arguments: argparse.Namespace, console: Console) -> int:
         if arguments.name not in themes and (reasons := why_none(arguments.name, found.refused)):
             console.print("\n".join(reasons), markup=False, highlight=False, soft_wrap=True)
             return 1
-    design = find_theme(arguments.name, themes).read()
-    console.print(describe_design(design), markup=False, highlight=False, soft_wrap=True)
+    theme = find_theme(arguments.name, themes)
+    console.print(describe_richer(theme.read(), theme.rounds), markup=False, highlight=False, soft_wrap=True)
     return 0

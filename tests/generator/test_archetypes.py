@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from generator.archetypes.applying import apply
-from generator.archetypes.library import Archetype, fill, known_archetypes, least
+from generator.archetypes.library import Archetype, fill, known_archetypes, least, read_archetype
 from generator.archetypes.roles import find_words, recognise
 from generator.database.rows import make_rows
 from generator.design.completion import bare, complete
@@ -110,7 +110,8 @@ def test_what_goes_with_a_thing_is_deleted_with_it(tmp_path: Path) -> None:
 
 
 def test_a_quota_is_full_somewhere_and_not_everywhere(tmp_path: Path) -> None:
-    design = village_with(tmp_path, "{quota: loan}")
+    text = village_text().replace("      out < book.copies: All copies are out.\n", "")
+    design = written(tmp_path, f"{text}archetypes: {{quota: loan}}\n")
     rows = make_rows(design, 1)
     room = {
         row["id"]: row["most_loans"] - sum(loan["book_id"] == row["id"] for loan in rows["loans"])
@@ -119,6 +120,20 @@ def test_a_quota_is_full_somewhere_and_not_everywhere(tmp_path: Path) -> None:
     assert min(room.values()) == 0
     assert max(room.values()) > 0
     assert design.operation("lend_book").guards[-1].message == "The book has as many loans as it may have."
+
+
+def test_no_quota_is_added_beside_a_rule_that_counts_the_same_however_it_is_written(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="quota is not needed: lend_book has such a rule already"):
+        village_with(tmp_path, "{quota: loan}")
+
+
+def test_a_faulty_archetype_is_told_by_its_file() -> None:
+    with pytest.raises(InputError, match=r"archetypes/odd\.yaml: .*rolls"):
+        read_archetype("odd", "about: Odd.\nrolls: {}\n")
+    with pytest.raises(InputError, match=r"archetypes/odd\.yaml: "):
+        read_archetype("odd", "about: [")
+    with pytest.raises(InputError, match="there is no role <due_by>"):
+        fill("<due_by>", {"thing": "loan"})
 
 
 def test_nothing_is_taken_twice_at_the_same_time(tmp_path: Path) -> None:

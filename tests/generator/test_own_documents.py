@@ -144,6 +144,13 @@ def test_a_place_outside_the_map_is_kept_and_told(write: Write, capsys: Capture)
     assert "note: it stands in Village life / Lending, beside the map of categories" in capsys.readouterr().out
 
 
+def test_a_dry_run_shows_what_complexification_brings(write: Write, capsys: Capture) -> None:
+    assert main(["prd", str(write(village_text())), "--dry-run", "--complexify"]) == 0
+    said = capsys.readouterr().out
+    assert "\nlist_loan_events(loan_id" in said
+    assert "\n  3 archetypes:\n" in said
+
+
 def test_a_document_may_leave_its_place_to_its_words(write: Write) -> None:
     text = village_text().replace("taxonomy: [Culture and leisure, Libraries]", "")
     assert read_own(write(text)).taxonomy == ("Culture and leisure", "Libraries and books")
