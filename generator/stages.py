@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
+from generator.behaviour import Shown, kinds_of
 from generator.complexification import take_through
 from generator.database.rows import Rows, make_rows
 from generator.depth import Depth
@@ -101,7 +102,7 @@ def write_unit_tests(job: Job) -> Mapping[str, Json]:
         "mutants": report.mutants,
         "survivors": len(report.survivors),
         "unmet": report.unmet,
-        "inert": report.inert,
+        "inert": _inert(report.shown),
         "crashes": report.crashes,
         "possible_crashes": report.possible_crashes,
     }
@@ -127,9 +128,11 @@ def cross_validate(job: Job) -> Mapping[str, Json]:
     if not found.passed:
         raise InputError(f"{job.design.name} does not pass validation: {_complaints(found)}")
     strength = {item.gate: item.counts for item in found.report.findings if item.counts}
-    parameters = json.loads(_parameters(job).read_text("utf-8"))
-    _note(job, found, parameters["inert"])
-    return {"dropped": dropped, **strength, "parameters": parameters}
+    shown = {name: Shown(**one) for name, one in json.loads(_shown(job).read_text("utf-8")).items()}
+    _note(job, found, _inert(shown))
+    parameters = {"declared": sum(one.parameters for one in shown.values()), "inert": _inert(shown)}
+    kinds = {one.name: list(kinds_of(one, job.design, shown[one.name])) for one in job.design.operations}
+    return {"dropped": dropped, **strength, "parameters": parameters, "behaviour": kinds}
 
 
 def _without_failing(job: Job, found: ValidationReport, dropped: dict[str, Json], effort: Effort) -> ValidationReport:
@@ -253,6 +256,7 @@ STAGES = (
         "validation",
         cross_validate,
         (
+            "generator/behaviour.py",
             "generator/design",
             *_CONSTRAINTS,
             "generator/tools",
@@ -276,10 +280,10 @@ def without_tools(design: Design, failing: Mapping[str, tuple[str, ...]]) -> Des
 
 
 def _write_tests(job: Job, effort: Effort) -> TestReport:
-    """Write the tests, and keep for validation what crashed tools while they were looked for."""
+    """Write the tests, and keep for validation what they show and what crashed tools while they were looked for."""
     report = write_tests(job.design, job.server, effort)
     write_text(_crashes(job), dump_json(report.crashes, indent=2) + "\n")
-    write_text(_parameters(job), dump_json({"declared": report.parameters, "inert": report.inert}, indent=2) + "\n")
+    write_text(_shown(job), dump_json({name: one.model_dump() for name, one in report.shown.items()}, indent=2) + "\n")
     return report
 
 
@@ -287,8 +291,12 @@ def _crashes(job: Job) -> Path:
     return job.folder / "crashes.json"
 
 
-def _parameters(job: Job) -> Path:
-    return job.folder / "parameters.json"
+def _shown(job: Job) -> Path:
+    return job.folder / "shown.json"
+
+
+def _inert(shown: Mapping[str, Shown]) -> dict[str, Json]:
+    return {name: list(one.inert) for name, one in shown.items() if one.inert}
 
 
 def _complaints(found: ValidationReport) -> str:

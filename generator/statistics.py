@@ -2,17 +2,15 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from pathlib import Path
 from statistics import median
 
 from rich.table import Table
 
 from generator import taxonomy
-from generator.database.ordering import names_in
-from generator.design.completion import change_guard
+from generator.behaviour import Shown, is_guarded, own_guards
 from generator.design.model import Design, Operation
 from generator.measures import Measures
 from mcp_servers.contracts import Environment, Json
@@ -32,6 +30,8 @@ class Made:
     """Parameters that its tools declare, where the build counted them; else 0."""
     inert: int = 0
     """Of these, those of which no value was seen to change a result or a row."""
+    behaviour: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Tool to the kinds of behaviour that its tests show; see ``generator.behaviour``."""
     dropped: tuple[str, ...] = ()
     """Why tools were dropped in validation: the first reason of each."""
     refused: Mapping[str, int] = field(default_factory=dict)
@@ -39,10 +39,10 @@ class Made:
     rounds: Mapping[str, Json] = field(default_factory=dict)
     """Round of its complexification, ``1 rows``, to what it gained, or why it was not kept."""
 
-    @cached_property
+    @property
     def kinds(self) -> frozenset[str]:
         """The kinds of behaviour that its tools have."""
-        return frozenset(kind for operation in self.design.operations for kind in kinds_of(operation, self.design))
+        return frozenset(kind for kinds in self.behaviour.values() for kind in kinds)
 
     @property
     def writes(self) -> list[Operation]:
@@ -52,7 +52,7 @@ class Made:
     @property
     def guards(self) -> int:
         """How many rules its tools have beside that an update changes something."""
-        return sum(guard != change_guard(one) for one in self.design.operations for guard in one.guards)
+        return sum(len(own_guards(one, Shown())) for one in self.design.operations)
 
 
 def finished(workspace: Path) -> Iterator[Made]:
@@ -72,6 +72,7 @@ def finished(workspace: Path) -> Iterator[Made]:
             tasks=sum(world.get("tasks", 0) for world in tasks.values()),
             parameters=parameters["declared"],
             inert=sum(map(len, parameters["inert"].values())),
+            behaviour=validation.get("behaviour", {}),
             dropped=tuple(reasons[0] for reasons in validation.get("dropped", {}).values()),
             refused=refused,
             rounds={name: found for name, found in rounds.items() if not name.endswith((" start", " end"))},
@@ -81,63 +82,6 @@ def finished(workspace: Path) -> Iterator[Made]:
 def _report(record: Path) -> dict[str, Json]:
     """Return what a stage reported; nothing where it left no record."""
     return dict(json.loads(record.read_bytes())["report"]) if record.exists() else {}
-
-
-def kinds_of(operation: Operation, design: Design) -> Iterator[str]:
-    """Yield the kinds of behaviour that a tool has, by what its design says; its tests show each of them."""
-    rules = [guard.expression for guard in operation.guards if guard != change_guard(operation)]
-    rules += [text for name, text in operation.lets.items() if any(name in names_in(rule) for rule in rules)]
-    worked_out = [
-        *rules,
-        *operation.lets.values(),
-        *(text for effect in operation.effects for text in effect.values.values()),
-    ]
-    if operation.kind == "search":
-        yield "paging"
-        if operation.inputs:
-            yield "filtered search"
-        if any(item.match == "contains" for item in operation.inputs):
-            yield "text search"
-        if any(item.match == "matching" for item in operation.inputs):
-            yield "full text"
-    elif operation.kind == "read":
-        yield "reading by lines"
-    elif operation.kind in ("get", "create", "delete", "transition"):
-        yield {"get": "lookup"}.get(operation.kind, operation.kind)
-    elif operation.kind == "update":
-        yield "guarded update" if rules else "update"
-    if operation.kind == "report" or (not operation.writes and any(" for " in text for text in worked_out)):
-        yield "aggregate"
-    if operation.writes and any(" for " in rule for rule in rules):
-        yield (
-            "capacity or quota rule"
-            if any(word in rule for rule in rules for word in ("sum(", "count("))
-            else "rule over other rows"
-        )
-    if any(names_in(rule) & {"now", "today"} for rule in rules):
-        yield "time rule"
-    if len({effect.entity for effect in operation.effects}) > 1:
-        yield "cross-table write"
-    if any(effect.each for effect in operation.effects):
-        yield "bulk"
-    if operation.kind == "transition" and _leads_back(operation, design):
-        yield "undo"
-
-
-def _leads_back(operation: Operation, design: Design) -> bool:
-    """Whether a transition leads to a state from which the row came before."""
-    values = operation.effects[0].values if operation.effects else {}
-    for one_field in design.entity(operation.entity).fields:
-        to = values.get(one_field.name, "").strip('"')
-        before = [one for one, after in one_field.moves if after == to]
-        if any((to, one) in one_field.moves for one in before) and to == (one_field.default or ""):
-            return True
-    return False
-
-
-def is_guarded(operation: Operation) -> bool:
-    """Tell whether a tool refuses more than rows that do not exist and calls that change nothing."""
-    return any(guard != change_guard(operation) for guard in operation.guards)
 
 
 def summary(servers: Iterable[Made]) -> Table:
@@ -193,7 +137,7 @@ def count_categories(servers: Iterable[Made]) -> Counter[str]:
 
 
 def behaviours(servers: Iterable[Made]) -> Table:
-    """Return a table of how many tools have each kind of behaviour."""
+    """Return a table of how many tools have each kind of behaviour, as their tests show."""
     known = list(servers)
     tools = sum(len(made.design.operations) for made in known)
     table = Table("behaviour", "tools", "share")
@@ -204,8 +148,7 @@ def behaviours(servers: Iterable[Made]) -> Table:
 
 def count_behaviours(servers: Iterable[Made]) -> Counter[str]:
     """Count the tools of each kind of behaviour."""
-    tools = ((operation, made.design) for made in servers for operation in made.design.operations)
-    return Counter(kind for operation, design in tools for kind in kinds_of(operation, design))
+    return Counter(kind for made in servers for kinds in made.behaviour.values() for kind in kinds)
 
 
 def rounds(servers: Iterable[Made]) -> Table:

@@ -1,9 +1,12 @@
 """Writing the tests of a server folder."""
 
 import shutil
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from generator.behaviour import Shown
 from generator.design.model import Design
 from generator.testing.cases import Case
 from generator.testing.domains import Domains
@@ -25,16 +28,17 @@ class TestReport:
     mutants: int = 0
     survivors: list[str] = field(default_factory=list)
     """Faults that no scenario makes visible."""
-    unmet: dict[str, list[str]] = field(default_factory=dict)
-    """Tool to the goals, in words, that no scenario meets."""
-    parameters: int = 0
-    """Parameters that the tools declare."""
-    inert: dict[str, list[str]] = field(default_factory=dict)
-    """Tool to those of its parameters of which no value was seen to change a result or a row."""
+    shown: dict[str, Shown] = field(default_factory=dict)
+    """Tool to what its tests show of it."""
     crashes: dict[str, list[str]] = field(default_factory=dict)
     """Tool to the errors of its own that calls led to on the world's rows: a faulty tool."""
     possible_crashes: dict[str, list[str]] = field(default_factory=dict)
     """Likewise on rows that the design allows, though it may be that no call ever leads to them."""
+
+    @property
+    def unmet(self) -> dict[str, list[str]]:
+        """Tool to the goals, in words, that no test meets."""
+        return {name: list(one.unmet) for name, one in self.shown.items() if one.unmet}
 
 
 def write_tests(design: Design, folder: Path, effort: Effort = WHOLE) -> TestReport:
@@ -62,9 +66,12 @@ def write_tests(design: Design, folder: Path, effort: Effort = WHOLE) -> TestRep
         found = search.run()
         cases = choose(found.cases, search.judge.replay)
         uncaught -= {goal for case in cases for goal in case.goals if isinstance(goal, Mutant)}
-        _note(report.unmet, name, [goal for goal in found.unmet if isinstance(goal, str)])
-        report.parameters += len(tool.input_schema.get("properties", {}))
-        _note(report.inert, name, found.inert)
+        report.shown[name] = Shown(
+            parameters=len(tool.input_schema.get("properties", {})),
+            inert=tuple(found.inert),
+            unmet=tuple(goal for goal in found.unmet if isinstance(goal, str)),
+            changed=_changed(cases),
+        )
         for error, scenario in found.crashes.items():
             crashes = report.possible_crashes if scenario.cells else report.crashes
             crashes.setdefault(name, []).append(f"{error} ({scenario.key})")
@@ -102,6 +109,9 @@ def _write(folder: Path, design: Design, modules: dict[str, list[TestText]], unk
     return [str(path.relative_to(folder)) for path in texts]
 
 
-def _note(notes: dict[str, list[str]], name: str, texts: list[str]) -> None:
-    if texts:
-        notes[name] = texts
+def _changed(cases: Iterable[Case]) -> dict[str, int]:
+    """Return table to the most rows of it that change in one case."""
+    most: Counter[str] = Counter()
+    for case in cases:
+        most |= Counter(change[0] for change in case.outcome.changes)
+    return dict(sorted(most.items()))

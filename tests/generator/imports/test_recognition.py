@@ -1,10 +1,13 @@
 """What documentation means: actions, things, columns, lifecycles, and the rules that it leaves out."""
 
+import re
 from copy import deepcopy
+from pathlib import Path
 
 import pytest
 
 from generator.distinctness import Distinct
+from generator.sources.documents import find_documents, read_document
 from generator.sources.imports import Import, designs_of
 from generator.sources.openapi.document import parse_openapi
 from generator.sources.recognition.acts import Act, read_acts
@@ -14,6 +17,7 @@ from generator.sources.surface import Method, Surface
 from generator.sources.tool_lists import parse_tools
 from mcp_servers.contracts import InputError, Json
 from tests.generator.imports.shop import encoded, openapi, tools
+from tests.generator.village import village_design, village_text
 
 
 def acts_of(*methods: Method) -> tuple[dict[str, Act], dict[str, str]]:
@@ -169,6 +173,18 @@ def test_the_same_server_twice_is_told() -> None:
     distinct = Distinct()
     assert distinct.add(design) == ""
     assert distinct.add(design.model_copy(update={"name": "other"})) == "shop"
+
+
+def test_the_same_server_with_other_nouns_is_told(tmp_path: Path) -> None:
+    text, renamed = village_text(), tmp_path / "tool-shed.yaml"
+    for noun, other in (("book", "drill"), ("member", "neighbour"), ("loan", "outing")):
+        text = re.sub(rf"\b{noun}(?=s?\b)|(?<=_){noun}(?=s?\b)", other, text)
+    assert "return_drill" in text
+    renamed.write_text(text, "utf-8")
+    distinct = Distinct()
+    assert distinct.add(village_design(tmp_path)) == ""
+    assert distinct.add(read_document(find_documents()["ferry-bookings"])) == ""
+    assert distinct.add(read_document(renamed)) == "village-library"
 
 
 def test_a_tool_list_says_what_its_tools_do() -> None:
