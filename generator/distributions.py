@@ -83,7 +83,7 @@ def spreads(servers: Sequence[Made]) -> list[Spread]:
 def nearest(servers: Sequence[Made]) -> list[float]:
     """Return for each server the share of features in common with the one most like it, from 0 to 1."""
     known = [features(made.design) for made in servers]
-    holders: dict[str, list[int]] = defaultdict(list)
+    holders: dict[tuple[str, int], list[int]] = defaultdict(list)
     for number, own in enumerate(known):
         for feature in own:
             holders[feature].append(number)
