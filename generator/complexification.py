@@ -29,6 +29,7 @@ ARCHETYPES = (
     "booking",
     "ledger",
     "stock",
+    "order",
     "escalation",
     "checklist",
     "membership",

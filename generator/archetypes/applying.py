@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from generator.archetypes.library import Archetype, Kind, fill, listed, roles_in
 from generator.archetypes.rivals import has_rival
 from generator.archetypes.roles import find_words
-from generator.archetypes.states import is_literal
+from generator.archetypes.states import is_literal, left_open
 from generator.design.completion import bare, complete
 from generator.design.model import Design, Effect, Entity, Field, Guard, Operation
 from generator.design.problems import find_problems
@@ -110,8 +110,9 @@ class _Application:
             raise InputError(f"{self._file} is not needed: {operation.name} has such a rule already")
         for expression, message in self._archetype.rules.get(effect.kind, {}).items():
             read = {self._words[role.removeprefix(_NEW)] for role in roles_in(expression) if role.startswith(_NEW)}
-            if effect.kind != "set" or not read or read & effect.values.keys():
-                yield self._rule(str(fill(expression, words)), str(fill(message, words)))
+            asked = left_open(str(fill(expression, words)))
+            if asked and (effect.kind != "set" or not read or read & effect.values.keys()):
+                yield self._rule(asked, str(fill(message, words)))
 
     def _closing_rules(self, operation: Operation, effect: Effect) -> Iterator[Guard]:
         """Yield what an effect requires that closes a thing; where an input says the state, it is required if that closes."""

@@ -29,13 +29,14 @@ Kind = Literal["create", "set", "change", "close", "delete"]
 class Role(Model):
     """What a thing must have, so that an archetype can be applied to it."""
 
-    kind: Literal["lifecycle", "closing", "start", "end", "reference", "person", "number"]
+    kind: Literal["lifecycle", "closing", "start", "end", "reference", "person", "number", "priced"]
     """A field whose states operations change, and one whose operations close a thing; the field that begins or ends a period;
-    a required reference that new rows are given; an entity of people; a required whole number that is never below zero."""
+    a required reference that new rows are given; an entity of people; a required whole number that is never below zero;
+    another entity with a required amount of money."""
     named: tuple[str, ...] = ()
-    """For a number: last words of the field's name."""
+    """For a number or an amount: last words of the field's name."""
     to: tuple[str, ...] = ()
-    """For a reference: last words of what it may point to; anything where none are named."""
+    """Last words of what a reference may point to, or of what has an amount; anything where none are named."""
     otherwise: str = ""
     """For a person: the type of a field that names one where the design keeps no people."""
 

@@ -1,5 +1,6 @@
 """Who plays the roles of an archetype in a design, and which things it is recognised in."""
 
+import json
 from collections.abc import Iterator
 
 from generator.archetypes.library import Archetype, Role
@@ -58,7 +59,14 @@ def _fits(archetype: Archetype, design: Design, entity: Entity) -> bool:
 def _words(name: str, role: Role, design: Design, thing: Entity) -> dict[str, str]:
     if role.kind == "lifecycle":
         field = lifecycle(design, thing)
-        values = {f"{name}.values": " | ".join(field.values), f"{name}.before": before(field)}
+        first = field.default or field.values[0]
+        unplaced = tuple(state for state in field.values if state == first or ends_with(state, DROPPED))
+        values = {
+            f"{name}.values": " | ".join(field.values),
+            f"{name}.before": before(field),
+            f"{name}.first": json.dumps(first),
+            f"{name}.unplaced": among(unplaced),
+        }
         return {name: field.name, f"{name}.label": field.label, **values}
     if role.kind == "closing":
         field = lifecycle(design, thing)
@@ -73,6 +81,8 @@ def _words(name: str, role: Role, design: Design, thing: Entity) -> dict[str, st
     if role.kind == "number":
         field = _number(role, thing)
         return {name: field.name, f"{name}.label": field.label, f"{name}.type": field.type}
+    if role.kind == "priced":
+        return _priced(name, role, design, thing)
     if role.kind == "person":
         person = next((one for one in design.entities if one != thing and _is_person(one)), None)
         return {name: f"-> {person.name}" if person else role.otherwise}
@@ -107,6 +117,20 @@ def _number(role: Role, thing: Entity) -> Field:
         if counted and ends_with(field.name, role.named) and field.minimum is not None and field.minimum >= 0:
             return field
     raise InputError(f"{thing.name} has no number such as '{role.named[0]}: integer 0..' ({', '.join(role.named)})")
+
+
+def _priced(name: str, role: Role, design: Design, thing: Entity) -> dict[str, str]:
+    """Return what stands for an entity that has a price, and for the price; not one that the thing is about already."""
+    known = {thing.name, *(field.target for field in thing.fields)}
+    for entity in design.entities:
+        fits = entity.name not in known and entity.title and (not role.to or ends_with(entity.name, role.to))
+        for field in entity.fields if fits else ():
+            if field.type == "money" and field.required and ends_with(field.name, role.named):
+                words = _entity_words(name, entity)
+                return {word: text for word, text in words.items() if "." in word} | {name: field.name}
+    raise InputError(
+        f"there is nothing with a price, such as an entity with 'price: money', that {thing.name} could hold"
+    )
 
 
 def _reference(role: Role, design: Design, thing: Entity) -> Field:

@@ -1,8 +1,10 @@
 """States of things: the field that holds them, which came before which, and in which ones a thing is closed."""
 
+import ast
 import json
 
 from generator.design.model import Design, Entity, Field
+from generator.design.syntax import parse
 from mcp_servers.contracts import InputError
 
 _DONE = (
@@ -64,6 +66,20 @@ def closed_states(design: Design, thing: Entity, field: Field) -> tuple[str, ...
 def is_literal(text: str) -> bool:
     """Tell whether an expression is a state that stands there as such."""
     return text.startswith('"')
+
+
+def left_open(rule: str) -> str:
+    """Return what a rule ``A or B`` still asks where ``A`` compares states that both stand there as such; empty: nothing."""
+    tree = parse(rule)
+    first, *others = tree.values if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.Or) else [tree]
+    if not others or not isinstance(first, ast.Compare):
+        return rule
+    try:
+        state, wanted = ast.literal_eval(first.left), ast.literal_eval(first.comparators[0])
+    except ValueError:
+        return rule
+    holds = state in wanted if isinstance(first.ops[0], ast.In) else state == wanted
+    return "" if holds else " or ".join(filter(None, (ast.get_source_segment(rule, one) for one in others)))
 
 
 def among(states: tuple[str, ...]) -> str:

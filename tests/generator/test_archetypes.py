@@ -37,6 +37,21 @@ archetypes: {booking: booking}
 """
 
 
+SHOP = """
+title: Village shop
+about: Products, and what people buy of them.
+taxonomy: [Retail and commerce, Local shops and repairs]
+entities:
+  product: {fields: {name: "text, title.book, unique", price: money 100..5000}}
+  purchase: {fields: {buyer: "text, person.name", status: draft -> placed | cancelled}}
+operations:
+  place_purchase: move purchase to placed
+  cancel_purchase: move purchase to cancelled
+  settle_purchase: {update: purchase, inputs: {status: draft | placed | cancelled}, with: {status: status}}
+archetypes: {order: purchase}
+"""
+
+
 def desk_with(folder: Path, archetypes: str, text: str = DESK) -> Design:
     return written(folder, f"{text}archetypes: {archetypes}\n")
 
@@ -148,6 +163,22 @@ def test_nothing_is_taken_twice_at_the_same_time(tmp_path: Path) -> None:
     made, shifted = (design.operation(name).guards[-1] for name in ("book_room", "shift_booking"))
     assert made.message == shifted.message == "The room is taken at that time."
     assert "(ends_at if ends_at is not None else booking.ends_at)" in shifted.expression
+
+
+def test_what_is_placed_has_lines_which_are_fixed(tmp_path: Path) -> None:
+    design = written(tmp_path, SHOP)
+    rows = make_rows(design, 1)
+    prices = {row["id"]: row["price"] for row in rows["products"]}
+    assert all(row["line_price"] == prices[row["product_id"]] for row in rows["purchase_lines"])
+    placed = {row["id"] for row in rows["purchases"] if row["status"] == "placed"}
+    assert placed <= {row["purchase_id"] for row in rows["purchase_lines"]}
+    rule = "any(one for one in purchase_lines if one.purchase == purchase)"
+    assert design.operation("place_purchase").guards[-1].expression == rule
+    assert [guard.message for guard in design.operation("cancel_purchase").guards] == ["The purchase must be draft."]
+    assert rule in design.operation("settle_purchase").guards[-1].expression
+    adding = design.operation("add_purchase_line")
+    assert adding.guards[0].expression == 'purchase.status == "draft"'
+    assert adding.effects[0].values["line_price"] == "product.price"
 
 
 def test_no_thing_is_closed_while_one_of_its_steps_is_open(tmp_path: Path) -> None:
@@ -271,7 +302,10 @@ def test_what_is_open_and_late_is_escalated(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", known_archetypes())
 def test_the_least_of_an_archetype_is_enough_for_its_rules(name: str, tmp_path: Path) -> None:
     archetype = known_archetypes()[name]
-    designs = (written(tmp_path, text) for text in (DESK, STUDIO.partition("archetypes")[0], village_text()))
+    designs = (
+        written(tmp_path, text)
+        for text in (DESK, *(one.partition("archetypes")[0] for one in (STUDIO, SHOP)), village_text())
+    )
     made, _ = next(made for design in designs for made in applied(least(archetype), design))
     brought = {one.name for one in made.operations if one.origin.startswith("the archetype ")}
     assert len(brought) == len(archetype.operations)
