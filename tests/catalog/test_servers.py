@@ -63,6 +63,16 @@ def test_its_own_tests_pass_where_a_person_runs_them(folder: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("folder", SOME, ids=folder_name)
+def test_its_code_has_strict_types(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    cache = tmp_path_factory.getbasetemp() / "types"
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", f"--cache-dir={cache}"]
+    code = [*folder.glob("*.py"), *folder.glob("*/*.py")]
+    done = subprocess.run([*command, *code], capture_output=True, text=True, check=False, cwd=DEFAULT_REGISTRY.parent)
+    assert done.returncode == 0, done.stdout[-2000:]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("folder", SOME, ids=folder_name)
 def test_its_tests_catch_broken_rules(folder: Path) -> None:
     score = measure(load_environment(folder), load_tests(folder))
     assert score.share("guard") >= MIN_GUARDS, score.survivors
