@@ -47,7 +47,7 @@ def check_folder(
 
 def _load(environment: LoadedEnvironment) -> None:
     """Load what every other gate and every task needs, so that what is broken in it is said once."""
-    environment.template, environment.toolset  # noqa: B018 - both say what is wrong with their files
+    environment.template, environment.toolset, environment.listing  # noqa: B018 - each says what is wrong with its files
     if (environment.folder / "programs.py").exists():
         environment.programs  # noqa: B018
 

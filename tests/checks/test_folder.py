@@ -114,6 +114,7 @@ def test_code_that_cannot_be_parsed_is_named_with_its_line(folder: Path, text: b
         ("rows/berths.jsonl", '"length_m"', '"length"', "berths.jsonl:1: not a valid row of berths"),
         ("schema.sql", "CREATE TABLE", "CREATE TALBE", "schema.sql: "),
         ("tools.py", "TOOLS = ", "TOOL = ", "must end with TOOLS"),
+        ("tools.json", '{"sources"', '["sources"', "tools.json: "),
         ("programs.py", "from contextlib import suppress", "from contextlib import supress", "cannot be imported"),
     ],
 )
