@@ -6,12 +6,14 @@ import tempfile
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from time import monotonic
 from typing import TypeAlias
 
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from generator.collection import Collection, collect
+from generator.outline import phrase
 from generator.pipeline import Built, Pool, build_catalog
 from generator.pools import Here
 from generator.splits import read_splits
@@ -69,6 +71,17 @@ def common_reasons(refused: dict[str, str]) -> Counter[str]:
     return Counter(re.sub(r"\d+|near duplicate of .*", "…", reason) for reason in refused.values())
 
 
+_COLUMNS = (
+    TextColumn("{task.description}"),
+    BarColumn(),
+    MofNCompleteColumn(),
+    TextColumn("{task.fields[rate]}"),
+    TextColumn("{task.fields[discards]}"),
+    TimeRemainingColumn(),
+)
+"""Of the bar of a build."""
+
+
 def run_builds(
     chosen: dict[str, Theme],
     catalog: Path,
@@ -79,11 +92,18 @@ def run_builds(
     stages: Sequence[Stage] = STAGES,
 ) -> list[Built]:
     """Build and publish servers; each is told of when it is done."""
-    with Progress(console=console) as progress:
-        bar = progress.add_task("building servers", total=len(chosen))
+    given_up = dropped = 0
+    began = monotonic()
+    with Progress(*_COLUMNS, console=console) as progress:
+        bar = progress.add_task("building servers", total=len(chosen), discards="", rate="")
 
         def tell(built: Built) -> None:
-            progress.advance(bar)
+            nonlocal given_up, dropped
+            given_up += bool(built.failure)
+            dropped += len(built.reports.get("validation", {}).get("dropped", {}))
+            rate = 60 * (progress.tasks[bar].completed + 1) / (monotonic() - began)
+            discards = f"{given_up} given up, {dropped} tools dropped"
+            progress.update(bar, advance=1, discards=discards, rate=f"{rate:.0f} a minute")
             line = f"{built.name}: {built.failure}" if built.failure else _summary(built)
             progress.print(line, style="red" if built.failure else None, markup=False, soft_wrap=True)
 
@@ -110,5 +130,6 @@ def _summary(built: Built) -> str:
     checked = built.reports["validation"]
     dropped = checked["dropped"]
     tools = built.reports["tools"]["tools"] - len(dropped)
-    line = f"{built.name}: {tools} tools, {checked['its own tests pass']['tests']} tests, {made} tasks"
+    why = "" if made else f" ({phrase(built.reports['tasks']['own']['refused'])})"
+    line = f"{built.name}: {tools} tools, {checked['its own tests pass']['tests']} tests, {made} tasks{why}"
     return f"{line}; dropped {', '.join(dropped)} ('explain {built.name}' says why)" if dropped else line
