@@ -19,6 +19,9 @@ _CALLED = frozenset({"any", "bool", "dict", "float", "int", "len", "list", "max"
 _WORLD = frozenset({"now", "today", "account", "self"})
 """What expressions call what is known everywhere."""
 
+ROWS = "rows"
+"""Module of a server that says what its rows hold; those of the tools are called like tables."""
+
 Place = tuple[str | int, ...]
 """Where in the design: ``("operations", "book_seats", "guards", 2)``."""
 
@@ -56,6 +59,8 @@ def _entities(design: Design) -> Iterator[Found]:
         if keyword.iskeyword(entity.name) or entity.name == "id":
             yield place, f"'{entity.name}' is a reserved word; choose another name"
         yield from _name((*place, "keys", "plural"), entity.plural)
+        if entity.plural == ROWS:
+            yield (*place, "keys", "plural"), f"'{ROWS}' already means something; choose another name"
         if entity.name in _HELPERS:
             yield place, f"'{entity.name}' already means something; name the entity otherwise"
         if not re.fullmatch("[a-z][a-z0-9]", entity.prefix):
@@ -79,6 +84,8 @@ def _operation(design: Design, operation: Operation) -> Iterator[Found]:
     yield from _name(place, operation.name)
     if operation.name in _HELPERS | _CALLED:
         yield place, f"'{operation.name}' already means something; name the operation otherwise"
+    if any(operation.name == entity.plural for entity in design.entities):
+        yield place, f"'{operation.name}' is a table; name the operation otherwise"
     yield from _texts(place, {"does": operation.description})
     for item in operation.inputs:
         taken = {*keyword.kwlist, *dir(builtins), *_HELPERS, *_WORLD, "page", "db"}

@@ -100,7 +100,7 @@ def _signature(design: Design, operation: Operation, tool: Tool) -> Signature:
             path = _own_path(design, operation, given)
             parameters.append(Parameter(name, given, name in required, path, published))
     shown = tool.output_schema.get("properties", {}) if operation.kind != "read" else {}
-    lists = "items" in shown
+    lists = operation.kind in ("search", "report") and "items" in shown
     if lists:
         shown = shown["items"]["items"]["properties"]
     scalars = {key: schema for key, schema in shown.items() if schema.get("type") not in ("array", "object")}

@@ -17,8 +17,9 @@ FORBIDDEN_CALLS = {
 }  # fmt: skip
 WALL_CLOCK = {"now", "today", "utcnow", "fromtimestamp", "utcfromtimestamp"}
 _IMPURE_SQL = re.compile(
-    r"\brandom(blob)?\s*\(|\bCURRENT_(TIME|DATE|TIMESTAMP)\b|'now'|\bload_extension\s*\(|\bATTACH\b|\bPRAGMA\b",
-    re.IGNORECASE,
+    r"\brandom(blob)?\s*\(|\bCURRENT_(TIME|DATE|TIMESTAMP)\b|\bload_extension\s*\(|\bATTACH\b|\bPRAGMA\b"
+    r"|\b((date)?time|date|julianday|unixepoch|strftime|timediff)\s*\((\s*\)|.*'now')",
+    re.IGNORECASE | re.DOTALL,
 )
 _WRITING_SQL = re.compile(r"^\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER|CREATE)\b", re.IGNORECASE)
 

@@ -43,6 +43,8 @@ def test_the_hand_written_harbour_passes_with_one_warning() -> None:
         (code_is_pure, "programs.py", "    nights = total = 0", "    global lost\n    nights = total = 0", "module's state"),
         (code_is_pure, "programs.py", "with suppress(Refused)", "with open('x')", "calls open()"),
         (schema_is_sound, "schema.sql", "created_at TEXT NOT NULL", "created_at TEXT DEFAULT CURRENT_TIMESTAMP", "created_at"),
+        (schema_is_sound, "schema.sql", "created_at TEXT NOT NULL", "created_at TEXT DEFAULT (datetime('now'))", "created_at"),
+        (schema_is_sound, "schema.sql", "created_at TEXT NOT NULL", "created_at TEXT DEFAULT (datetime())", "created_at"),
         (manifest_is_right, "environment.json", "4 March 2026", "a fine day", "today's date"),
         (manifest_is_right, "environment.json", "Wednesday 4 March 2026, 09:00", "2026-03-04, 09:00",
          "as 'Wednesday 4 March 2026, 09:00'"),
@@ -69,6 +71,13 @@ def test_a_gate_shuts(edit: Edit, gate: Gate, file: str, old: str, new: str, wor
     finding = gate(load_environment(edit(file, old, new)))
     assert not finding.passed
     assert words in finding.reason
+
+
+def test_words_that_only_look_like_the_clock_or_a_schema_pass(edit: Edit) -> None:
+    edit("schema.sql", "created_at TEXT NOT NULL", "created_at TEXT NOT NULL CHECK (created_at <> 'now')")
+    folder = edit("tools.py", "boat: str | None = None", "nullable: str | None = None")
+    assert schema_is_sound(load_environment(folder)).passed
+    assert "nullable" not in schemas_are_portable(load_environment(folder)).reason.split(": ")
 
 
 def test_what_another_process_does_otherwise_is_found(edit: Edit) -> None:

@@ -107,6 +107,8 @@ def test_a_folder_and_a_missing_file_are_told(tmp_path: Path) -> None:
          "'{paid} cents': an amount is said with its currency; leave 'cents' out"),
         ("      - count(l", "      - count(", "'count( for l in loans if l.book == book and l.status == \"out\") <= book.c"),
         ("  find_books:", "  reads:", "'reads' already means something; name the operation otherwise"),
+        ("  find_books:", "  loans:", "'loans' is a table; name the operation otherwise"),
+        ("  librarian:\n", "  row:\n", "'rows' already means something; choose another name"),
         ("by title contains", "by title contains, title", "two inputs are called 'title'"),
         ("; order title", "; order", "nothing follows 'order'"),
         ("      member: -> member\n    let", "      a-b: -> member\n    let", "'a-b' is not a name in lower_case"),

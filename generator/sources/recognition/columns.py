@@ -22,7 +22,7 @@ TAKEN = frozenset(
     (
         *keyword.kwlist,
         *dir(builtins),
-        *["now", "today", "self", "account", "db", "page", "days", "hours", "minutes", "order"],
+        *["now", "today", "self", "account", "db", "page", "days", "hours", "minutes", "order", "rows"],
     )
 )
 """Names that mean something in generated code."""

@@ -120,6 +120,8 @@ def _server(surface: Surface, part: Part, name: str, faithful: bool) -> Composed
     stands_for: dict[str, tuple[Act, Thing]] = {}
     for act, thing in part.acts:
         made, tool = operations.operation(act, thing), tool_name(act, thing)
+        if naming.names(tool):  # a module of tools is called like its table
+            tool = f"{act.verb}_{tool}"
         if isinstance(made, str):
             omitted[act.method.id] = made
         elif tool in written or (made in written.values() and not faithful):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from mcp_servers.checks.report import Finding, found
-from mcp_servers.checks.shapes import objects
+from mcp_servers.checks.shapes import subschemas
 from mcp_servers.checks.sources import impurities, writing_functions
 from mcp_servers.contracts import InputError
 from mcp_servers.runtime.digest import tool_sources
@@ -75,7 +75,7 @@ def _unportable(tool: Tool) -> Iterator[str]:
         yield str(error)
         return
     for place, schema in (("arguments", tool.input_schema), ("result", tool.output_schema)):
-        for part in objects(schema):
+        for part in subschemas(schema):
             yield from (f"{tool.name}: {place}: {word}" for word in UNPORTABLE if word in part)
             if isinstance(part.get("type"), list) or part.get("type") == "null":
                 yield f"{tool.name}: {place}: type {part['type']}"

@@ -127,6 +127,14 @@ def test_a_delete_that_leaves_a_state_behind_refuses_it_once() -> None:
     assert not any("deleting" in rule for rule in delete.get("require", ()))
 
 
+def test_no_tool_is_called_like_a_table() -> None:
+    document = deepcopy(openapi())
+    document["paths"]["/orders"]["get"]["operationId"] = "orders"
+    found, _ = compose(parse_openapi(encoded(document), "shop", "shop.json"))
+    assert "list_orders" in found[0].operations
+    assert "orders" not in found[0].operations
+
+
 @pytest.mark.parametrize(("file", "name"), [("0007-shop", "shop"), ("2024", "service-2024")])
 def test_a_server_is_named_with_a_letter_first(file: str, name: str) -> None:
     found, _ = compose(parse_openapi(encoded(openapi()), file, f"{file}.json"))
