@@ -1,5 +1,7 @@
 """Things as entities of a requirement document: names, fields, samples and what always holds."""
 
+from dataclasses import replace
+
 from generator.design.naming import is_reserved
 from generator.sources.recognition.columns import TAKEN, Column
 from generator.sources.recognition.things import FEW_COLUMNS, Thing, family
@@ -51,7 +53,7 @@ def _free(name: str, service: str, used: set[str]) -> str:
 def complete_columns(things: list[Thing], naming: Naming) -> None:
     """Give things that a document says little about what their family has, and drop references that lead out of the server."""
     for thing in things:
-        thing.columns = [one for one in thing.columns if _can_stand(one, naming)]
+        thing.columns = [_begun(one, thing) for one in thing.columns if _can_stand(one, naming)]
         usual = family(thing.family)
         if not thing.column("title"):
             title = usual.get("title") or {"name": "text, thing, unique"}
@@ -64,6 +66,11 @@ def complete_columns(things: list[Thing], naming: Naming) -> None:
             if len(plain) < FEW_COLUMNS and name not in names:
                 thing.columns.append(Column(name, str(text), read_only=False, required="optional" not in str(text)))
                 plain = [one for one in thing.columns if one.role != "reference"]
+
+
+def _begun(one: Column, thing: Thing) -> Column:
+    """Return a column; one that holds another row of the same kind may be empty, for the first row has no other."""
+    return replace(one, required=False) if one.role == "reference" and one.target == thing.label else one
 
 
 def _can_stand(one: Column, naming: Naming) -> bool:
