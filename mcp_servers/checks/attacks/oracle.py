@@ -62,9 +62,9 @@ def _differences(trial: Trial, world: dict[str, Json], made: Callable[[Json, Jso
         }
 
 
-def _clocks(now: str, later: str) -> set[tuple[Json, Json]]:
-    """Return what the clock shows in two worlds: the moment, and the day."""
-    return {(now, later), (now[:10], later[:10])}
+def _clocks(now: str, later: str) -> tuple[tuple[Json, Json], ...]:
+    """Return what the clock shows in two worlds: the moment, and the day. A value compared with them may be any JSON."""
+    return (now, later), (now[:10], later[:10])
 
 
 def trace(attempt: Attempt) -> str:
