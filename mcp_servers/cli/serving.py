@@ -1,5 +1,6 @@
 """``serve``: run the farm."""
 
+import gc
 import sys
 from argparse import Namespace
 from types import FrameType
@@ -18,6 +19,7 @@ def serve(args: Namespace) -> int:
     servers = Servers(*args.registry)
     limits = Limits(sessions=args.sessions, idle_seconds=args.idle)
     app = build_farm(servers, limits, hosts=(*LOOPBACK, args.host, *args.allow_host))
+    gc.freeze()  # What is there now stays: to look through it for garbage would hold up a request for 50 ms.
     with listen(args.host, args.port) as listener:
         port = listener.getsockname()[1]
         sys.stdout.write(f"{len(servers)} servers at http://{args.host}:{port}/servers/NAME/mcp\n")
