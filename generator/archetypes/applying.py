@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from generator.archetypes.library import Archetype, Kind, fill, listed, roles_in
 from generator.archetypes.rivals import has_rival
 from generator.archetypes.roles import find_words
-from generator.archetypes.states import is_literal, left_open
+from generator.archetypes.states import is_literal, left_open, refuses
 from generator.design.completion import bare, complete
 from generator.design.model import Design, Effect, Entity, Field, Guard, Operation
 from generator.design.problems import find_problems
@@ -155,8 +155,16 @@ class _Application:
         (made,) = read_operation(operation.name, source, self._design.entities, {}).effects
         if effect.each and (effect.kind != "set" or made.each):
             raise InputError(f"{self._file} cannot follow {operation.name}, which does it to several rows at once")
+        if self._is_certain(operation, effect, made.when):
+            made = made.model_copy(update={"when": ""})
         when = f"({effect.when}) and ({made.when})" if effect.when and made.when else effect.when or made.when
         return made.model_copy(update={"each": made.each or effect.each, "when": when})
+
+    def _is_certain(self, operation: Operation, effect: Effect, when: str) -> bool:
+        """Whether the rules of an operation say already that a state changes: they refuse the row that is in the new one."""
+        value, differs, state = when.partition(" != ")
+        own = value.startswith(f"{effect.row}.") and not effect.each
+        return bool(differs) and own and any(refuses(guard, value, state) for guard in operation.guards)
 
     def _effect_words(self, operation: Operation, effect: Effect) -> dict[str, str]:
         """Return what stands for roles in texts about one effect on a thing: its row, and values afterwards."""

@@ -3,7 +3,7 @@
 import ast
 import json
 
-from generator.design.model import Design, Entity, Field
+from generator.design.model import Design, Entity, Field, Guard
 from generator.design.syntax import parse
 from mcp_servers.contracts import InputError
 
@@ -72,14 +72,36 @@ def left_open(rule: str) -> str:
     """Return what a rule ``A or B`` still asks where ``A`` compares states that both stand there as such; empty: nothing."""
     tree = parse(rule)
     first, *others = tree.values if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.Or) else [tree]
-    if not others or not isinstance(first, ast.Compare):
+    holds = _holds(first) if others else None
+    if holds is None:
         return rule
-    try:
-        state, wanted = ast.literal_eval(first.left), ast.literal_eval(first.comparators[0])
-    except ValueError:
-        return rule
-    holds = state in wanted if isinstance(first.ops[0], ast.In) else state == wanted
     return "" if holds else " or ".join(filter(None, (ast.get_source_segment(rule, one) for one in others)))
+
+
+def refuses(guard: Guard, value: str, state: str) -> bool:
+    """Tell whether a rule alone says that a value, such as ``loan.status``, is not a state that stands there as such."""
+    text = guard.expression
+    return is_literal(state) and text.startswith(value) and _holds(parse(text.replace(value, state, 1))) is False
+
+
+def _holds(comparison: ast.expr) -> bool | None:
+    """Return whether a comparison of constants holds; nothing where it is of anything else."""
+    if not isinstance(comparison, ast.Compare) or len(comparison.ops) > 1:
+        return None
+    try:
+        one, other = ast.literal_eval(comparison.left), ast.literal_eval(comparison.comparators[0])
+    except ValueError:
+        return None
+    match comparison.ops[0]:
+        case ast.In():
+            return one in other
+        case ast.NotIn():
+            return one not in other
+        case ast.Eq():
+            return bool(one == other)
+        case ast.NotEq():
+            return bool(one != other)
+    return None
 
 
 def among(states: tuple[str, ...]) -> str:

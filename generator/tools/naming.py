@@ -8,6 +8,18 @@ def camel(name: str) -> str:
     return "".join(word[:1].upper() + word[1:] for word in name.split("_"))
 
 
+_IMPORTED = frozenset(
+    ("Annotated", "Database", "Day", "Literal", "Moment", "Page", "PageNumber", "Refused", "Text", "TypedDict")
+)
+"""Types that modules of tools import."""
+
+
+def row_name(entity: Entity) -> str:
+    """Return the name of the type of an entity's rows: ``Booking``."""
+    name = camel(entity.name)
+    return f"{name}Row" if name in _IMPORTED else name
+
+
 def enum_name(entity: Entity, field: Field) -> str:
     """Return the name of an enum's type: ``BookingStatus``."""
     return f"{camel(entity.name)}{camel(field.name)}"

@@ -1,7 +1,7 @@
 """Tools that read a long text, some lines at a time."""
 
 from generator.design.model import Design, Operation
-from generator.tools.naming import camel
+from generator.tools.naming import row_name
 
 
 def write_reading(design: Design, operation: Operation) -> list[str]:
@@ -9,7 +9,7 @@ def write_reading(design: Design, operation: Operation) -> list[str]:
     entity = design.entity(operation.entity)
     key = f"{operation.inputs[0].name}_id"
     return [
-        f'    db.fetch({camel(entity.name)}, "{entity.plural}", {key})',
+        f'    db.fetch({row_name(entity)}, "{entity.plural}", {key})',
         f'    text = db.value("SELECT {operation.text} FROM {entity.plural} WHERE id = ?", {key}).split("\\n")',
         "    if from_line > len(text):",
         f'        raise Refused(f"This {entity.label} ends at line {{len(text)}}.")',

@@ -11,7 +11,7 @@ from generator.design.scopes import operation_scope, world_names
 from generator.design.types import Type, row_type
 from generator.tools.body import Body
 from generator.tools.conditions import Conditions
-from generator.tools.naming import camel, free_name
+from generator.tools.naming import free_name, row_name
 
 _AGGREGATE_METHODS = {"any": "exists", "count": "number", "sum": "number", "min": "value", "max": "value"}
 
@@ -81,7 +81,7 @@ class Rules:
         entity = self.scope.table(table)
         query = self.body.query(self._conditions().loop(loop))
         variable = free_name(entity.name, self._taken, "each")
-        rows = ast.Call(_attribute("db", "all"), [ast.Name(camel(entity.name)), *query], [])
+        rows = ast.Call(_attribute("db", "all"), [ast.Name(row_name(entity)), *query], [])
         self.body.write(f"for {variable} in {{}}:", rows)
         with self._block():
             self._rows[name] = variable
@@ -164,7 +164,7 @@ class Rules:
         entity = self.design.entity(found.entity)
         key = ast.unparse(self._identity(node))
         absent = f" if {key} is not None else None" if found.optional else ""
-        self.body.write(f'{variable} = db.fetch({camel(entity.name)}, "{entity.plural}", {key}){absent}')
+        self.body.write(f'{variable} = db.fetch({row_name(entity)}, "{entity.plural}", {key}){absent}')
         self._rows[path] = variable
         return variable
 

@@ -8,7 +8,7 @@ from generator.design.model import Design, Effect, Input, Operation
 from generator.design.paths import Path, column, shown_lets, shown_paths
 from generator.design.types import value_type
 from generator.tools.body import Body
-from generator.tools.naming import camel
+from generator.tools.naming import row_name
 from generator.tools.rules import Rules
 from generator.tools.types import RowType, entity_type
 
@@ -155,7 +155,7 @@ class Steps:
             if item.type != "reference":
                 continue
             entity = self.design.entity(item.target)
-            fetch = f'db.fetch({camel(entity.name)}, "{entity.plural}", {item.name}_id)'
+            fetch = f'db.fetch({row_name(entity)}, "{entity.plural}", {item.name}_id)'
             optional, read = value_type(item).optional, item.name in self.rules.read_inputs
             if read:
                 absent = f" if {item.name}_id is not None else None" if optional else ""

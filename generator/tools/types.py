@@ -9,7 +9,7 @@ from generator.design.paths import Path, column, find_path, shown_lets, shown_pa
 from generator.design.problems import measure_of
 from generator.design.scopes import operation_scope
 from generator.design.wording import with_article
-from generator.tools.naming import camel, enum_name
+from generator.tools.naming import camel, enum_name, row_name
 
 _PLAIN = {"integer": "int", "money": "int", "decimal": "float", "boolean": "bool"}
 
@@ -36,7 +36,7 @@ def entity_type(entity: Entity) -> RowType:
     shown = [field for field in entity.fields if not field.long]
     columns = [("id", "str")] + [(column(field), annotation(entity, field)) for field in shown]
     article = with_article(entity.label)
-    return RowType(camel(entity.name), f"{article[:1].upper()}{article[1:]}.", tuple(columns))
+    return RowType(row_name(entity), f"{article[:1].upper()}{article[1:]}.", tuple(columns))
 
 
 def enum_aliases(entity: Entity) -> list[str]:

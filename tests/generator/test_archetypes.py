@@ -256,6 +256,7 @@ def test_followers_are_told_of_changes_of_state_alone(tmp_path: Path) -> None:
     assert told.each == "one for one in job_followers if one.job == job"
     assert told.when == "job.status != (status if status is not None else job.status)"
     assert told.values["person"] == "one.person"
+    assert design.operation("end_job").effects[1].when == ""  # a move refuses what is in its state already
     assert [effect.entity for effect in design.operation("drop_job").effects] == [
         "job_notification",
         "job_follower",

@@ -54,6 +54,15 @@ def test_few_tools_are_one_module_and_many_are_a_package(
     assert {"__init__", "rows", "bookings", "sailings"} <= modules
 
 
+def test_no_type_of_rows_is_called_like_one_that_tools_import(tmp_path: Path) -> None:
+    text = village_text().replace("  librarian:\n", "  database:\n").replace("entity: librarian", "entity: database")
+    path = tmp_path / "village.yaml"
+    path.write_text(f"{text}  get_database: get database\n", "utf-8")
+    environment = write_server(read_document(path), tmp_path / "server")
+    assert "class DatabaseRow(TypedDict):" in (environment.folder / "tools.py").read_text("utf-8")
+    assert lint(environment.folder / "tools.py", ["mypy", "--strict"]) == ""
+
+
 def test_rendering_again_gives_the_same_bytes(village: tuple[Design, LoadedEnvironment], tmp_path: Path) -> None:
     design, environment = village
     write_tools(design, tmp_path)
