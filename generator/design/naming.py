@@ -33,6 +33,7 @@ def naming_problems(design: Design) -> Iterator[Found]:
     """Yield what is wrong with names and texts."""
     yield from _texts((), {"title": design.title, "about": design.description})
     yield from _entities(design)
+    yield from _enums(design)
     for operation in design.operations:
         yield from _operation(design, operation)
 
@@ -77,6 +78,21 @@ def _fields(entity: Entity) -> Iterator[Found]:
         place: Place = ("entities", entity.name, field.name)
         yield from _name(place, field.name)
         yield from _texts(place, {"label": field.label})
+
+
+def _enums(design: Design) -> Iterator[Found]:
+    """Yield enums whose values would be called alike in code, as those of ``vpc.peering_state`` and ``vpc_peering.state``."""
+    seen = {entity.name: f"rows of {entity.plural}" for entity in design.entities}
+    for entity in design.entities:
+        for field in entity.fields:
+            if field.type == "enum":
+                name, what = f"{entity.name}_{field.name}", f"values of {entity.name}.{field.name}"
+                if name in seen:
+                    yield (
+                        ("entities", entity.name, field.name),
+                        f"{what} and {seen[name]} are both '{name}'; rename one",
+                    )
+                seen[name] = what
 
 
 def _operation(design: Design, operation: Operation) -> Iterator[Found]:

@@ -126,6 +126,11 @@ def test_a_mistake_is_refused_with_its_line(write: Write, right: str, wrong: str
     assert told == text[: text.index(right)].count("\n") + 1
 
 
+def test_values_and_rows_are_not_called_alike(write: Write) -> None:
+    complaint = complaint_about(write(village_text().replace("  librarian:\n", "  loan_status:\n", 1)))[1]
+    assert complaint == "values of loan.status and rows of loan_statuses are both 'loan_status'; rename one"
+
+
 def test_an_expression_that_is_nested_too_deeply_is_refused(write: Write) -> None:
     deep = " + ".join(["1"] * 100) + " > 0"
     text = village_text().replace("out < book.copies:", f"? {deep}\n      :", 1)

@@ -22,7 +22,6 @@ class Naming:
         self._names: dict[str, str] = {}
         self._plurals: dict[str, str] = {}
         used = {f"{'_'.join(thing.noun)}_{one.name}" for thing in things for one in thing.columns if one.is_enum}
-        used |= {f"{'_'.join(thing.noun)}_{name}" for thing in things for name in ("status", "state")}
         for thing in things:  # in code, the values of a column have a name as entities have
             self._names[thing.label] = _free("_".join(thing.noun), service, used)
             self._plurals[thing.label] = _free("_".join(plural_noun(thing.noun)), service, used)
