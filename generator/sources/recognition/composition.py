@@ -6,8 +6,10 @@ from dataclasses import dataclass, field, replace
 
 from generator.design.wording import enumerate_words
 from generator.sources.recognition.acts import Act, read_acts
-from generator.sources.recognition.entities import Naming, complete_columns, entity
+from generator.sources.recognition.agreement import Things
+from generator.sources.recognition.entities import complete_columns, entity
 from generator.sources.recognition.lifecycles import give_life
+from generator.sources.recognition.naming import Naming
 from generator.sources.recognition.operations import Operations, tool_name
 from generator.sources.recognition.regrouping import regroup
 from generator.sources.recognition.servers import LEAST_TOOLS, Part, cut, part_of
@@ -134,7 +136,8 @@ def _server(surface: Surface, part: Part, name: str, faithful: bool) -> Composed
     listed = enumerate_words([thing.plural for thing in things])
     stem = _stem(surface)
     about = name.removeprefix(stem).strip("-").replace("-", " ")
-    entities = {naming.one(thing.label): _entity(thing, naming) for thing in things} | operations.join_entities()
+    known = {thing.label: thing for thing in things}
+    entities = {naming.one(thing.label): _entity(thing, known, naming) for thing in things} | operations.join_entities()
     return Composed(
         name=name,
         title=f"{surface.title}: {about}" if about else surface.title,
@@ -147,13 +150,15 @@ def _server(surface: Surface, part: Part, name: str, faithful: bool) -> Composed
     )
 
 
-def _entity(thing: Thing, naming: Naming) -> dict[str, Json]:
+def _entity(thing: Thing, things: Things, naming: Naming) -> dict[str, Json]:
     """Return a thing as an entity, and what speaks of it."""
     named = [act.method.id for act in thing.acts]
     told = enumerate_words([*named[:3], *([f"{len(named) - 3} more"] if len(named) > 3 else [])])
     verb = "is" if len(named) == 1 else "are"
     family = f"; a thing of the kind {thing.family}" if thing.family else ""
-    return entity(thing, naming) | {"from": (f"what {told} {verb} about" if named else "what others refer to") + family}
+    return entity(thing, things, naming) | {
+        "from": (f"what {told} {verb} about" if named else "what others refer to") + family
+    }
 
 
 def _origin(act: Act) -> str:

@@ -1,11 +1,12 @@
-"""Things as entities of a requirement document: names, fields, samples and what always holds."""
+"""Things as entities of a requirement document: fields, samples and what always holds."""
 
 from dataclasses import replace
 
-from generator.design.naming import is_reserved
-from generator.sources.recognition.columns import TAKEN, Column
+from generator.sources.recognition.agreement import Things
+from generator.sources.recognition.columns import Column
+from generator.sources.recognition.naming import Naming
+from generator.sources.recognition.samples import in_order, sample_of
 from generator.sources.recognition.things import FEW_COLUMNS, Thing, family
-from generator.sources.recognition.words import plural_noun
 from mcp_servers.contracts import Json
 
 _ROWS = {"person": 28, "company": 24, "place": 24, "label": 24}
@@ -13,41 +14,6 @@ _CHILDREN = 56
 _OTHERS = 36
 _SUBJECTS = 12
 """Few, so that each has rows of its own in all the tables that are about it."""
-
-
-class Naming:
-    """What the things of one server are called in code: every entity and every table differently."""
-
-    def __init__(self, things: list[Thing], service: str) -> None:
-        self._names: dict[str, str] = {}
-        self._plurals: dict[str, str] = {}
-        used = {f"{'_'.join(thing.noun)}_{one.name}" for thing in things for one in thing.columns if one.is_enum}
-        for thing in things:  # in code, the values of a column have a name as entities have
-            self._names[thing.label] = _free("_".join(thing.noun), service, used)
-            self._plurals[thing.label] = _free("_".join(plural_noun(thing.noun)), service, used)
-
-    def one(self, label: str) -> str:
-        """Return the entity of a thing."""
-        return self._names[label]
-
-    def many(self, label: str) -> str:
-        """Return the table of a thing."""
-        return self._plurals[label]
-
-    def names(self, name: str) -> bool:
-        """Tell whether a name is that of an entity or a table."""
-        return name in self._names.values() or name in self._plurals.values()
-
-    def __contains__(self, label: str) -> bool:
-        return label in self._names
-
-
-def _free(name: str, service: str, used: set[str]) -> str:
-    """Return a name, or a longer one where it means something already, and note it as used."""
-    options = (name, f"{service}_{name}", f"{name}_items", f"{service}_{name}_items")
-    found = next(one for one in options if one[0].isalpha() and one not in TAKEN | used and not is_reserved(one))
-    used.add(found)
-    return found
 
 
 def complete_columns(things: list[Thing], naming: Naming) -> None:
@@ -80,8 +46,8 @@ def _can_stand(one: Column, naming: Naming) -> bool:
     return one.role == "status" or not naming.names(one.name)
 
 
-def entity(thing: Thing, naming: Naming) -> dict[str, Json]:
-    """Return a thing as an entity of a requirement document."""
+def entity(thing: Thing, things: Things, naming: Naming) -> dict[str, Json]:
+    """Return one of some things as an entity of a requirement document."""
     title = thing.column("title")
     assert title
     contained = [one for one in thing.references if one.required]
@@ -91,18 +57,19 @@ def entity(thing: Thing, naming: Naming) -> dict[str, Json]:
         "plural": naming.many(thing.label),
         "count": _SUBJECTS if few else _CHILDREN if contained else _ROWS.get(thing.family, _OTHERS),
         "title": title.name,
-        "fields": {one.name: _field(one, thing, naming) for one in thing.columns},
+        "fields": {one.name: _field(one, thing, things, naming) for one in in_order(thing, things)},
     }
     order = _order_of_dates(thing)
     return content | ({"always": [order]} if order else {})
 
 
-def _field(one: Column, thing: Thing, naming: Naming) -> Json:
+def _field(one: Column, thing: Thing, things: Things, naming: Naming) -> Json:
+    agreeing = sample_of(one, thing, things, naming)
     if one.role == "reference":
         label = f', "{one.target}"' if one.name.endswith(one.target.replace(" ", "_")) else ""
-        return (
-            f"-> {naming.one(one.target)}{label}" + ("" if one.required else ", optional") + _spread(one, thing, naming)
-        )
+        optional = "" if one.required else ", optional"
+        sample = f" ~ {agreeing}" if agreeing else _spread(one, thing, naming)
+        return f"-> {naming.one(one.target)}{label}{optional}{sample}"
     if one.role == "title":
         return _title(one, thing)
     if one.role == "status" and thing.states:
@@ -113,8 +80,9 @@ def _field(one: Column, thing: Thing, naming: Naming) -> Json:
         shift = "days(between(1, 30))" if one.text == "day" else "minutes(15 * between(2, 24))"
         return f"{one.text} ~ {thing.column('starts').name} + {shift}"  # type: ignore[union-attr]
     optional = "" if one.must or "optional" in one.text else ", optional"
-    head, mark, sample = one.text.partition(" ~ ")
-    return f"{head}{optional}{mark}{sample}"
+    head, _, sample = one.text.partition(" ~ ")
+    sample = agreeing or sample
+    return f"{head}{optional} ~ {sample}" if sample else f"{head}{optional}"
 
 
 def _spread(one: Column, thing: Thing, naming: Naming) -> str:

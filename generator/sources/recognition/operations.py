@@ -4,11 +4,13 @@ from generator.design.wording import with_article
 from generator.sources.discovery.naming import snake
 from generator.sources.recognition.acts import Act, argument_paths, inputs_of
 from generator.sources.recognition.columns import Column
-from generator.sources.recognition.entities import Naming, is_paired_end
+from generator.sources.recognition.entities import is_paired_end
 from generator.sources.recognition.filters import filter_of, words_filter
 from generator.sources.recognition.lexicon import actions
+from generator.sources.recognition.naming import Naming
 from generator.sources.recognition.relations import Relation, relation_of
 from generator.sources.recognition.rules import guards_of
+from generator.sources.recognition.samples import state_of
 from generator.sources.recognition.things import Thing, taken_by
 from generator.sources.recognition.twins import alias, identifier
 from generator.sources.recognition.words import words_of
@@ -133,7 +135,7 @@ class Operations:
 
     def _create(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         taken = taken_by(act, self._surface)
-        open_ = [one for one in thing.columns if one.role not in ("created", "status")]
+        open_ = [one for one in thing.columns if one.role not in ("created", "status") and self._is_told(one, thing)]
         needed = [one for one in open_ if one.must or is_paired_end(one, thing)]
         wanted = [one for one in open_ if not one.read_only]
         others = [
@@ -156,7 +158,8 @@ class Operations:
     def _update(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         taken = taken_by(act, self._surface)
         fixed = ("created", "starts", "ends", *(("status",) if thing.moves else ()))
-        open_ = [one for one in thing.columns if one.role not in fixed and (one.role == "status" or not one.read_only)]
+        told = [one for one in thing.columns if one.role not in fixed and self._is_told(one, thing)]
+        open_ = [one for one in told if one.role == "status" or not one.read_only]
         changed = [one for one in open_ if one.source in taken and not (one.role == "reference" and one.required)]
         if not self._faithful:
             changed += [one for one in open_ if one.role == "status" and (one.set_by_updates or not one.source)]
@@ -171,6 +174,10 @@ class Operations:
             "change": [one.name for one in changed],
         } | guards_of(act, thing, self._things, self._naming, changed)
 
+    def _is_told(self, one: Column, thing: Thing) -> bool:
+        """Whether somebody may say what a column holds: when a state was reached the server knows, unless it is asked."""
+        return self._faithful or one.must or not state_of(one, thing)
+
     def _delete(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         if act.verb in thing.moves:
             return self._move(act, thing)
@@ -183,11 +190,20 @@ class Operations:
             return "leads to a state that nothing leads away from"
         one = self._naming.one(thing.label)
         state = thing.moves[act.verb][1]
-        return {
-            "move": f"{one} to {state}",
-            "does": f"{act.verb.capitalize()} {with_article(thing.label)}: it is {state.replace('_', ' ')} afterwards.",
-            "asks": f"{act.verb} {{{one}}}",
-        } | guards_of(act, thing, self._things, self._naming, [])
+        stamps = {
+            column.name: "now" if column.text == "moment" else "today"
+            for column in thing.columns
+            if state_of(column, thing) == state
+        }
+        return (
+            ({"with": stamps} if stamps else {})
+            | {
+                "move": f"{one} to {state}",
+                "does": f"{act.verb.capitalize()} {with_article(thing.label)}: it is {state.replace('_', ' ')} afterwards.",
+                "asks": f"{act.verb} {{{one}}}",
+            }
+            | guards_of(act, thing, self._things, self._naming, [])
+        )
 
     def _hand_over(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         taken = {one.name for one in inputs_of(act.method, self._surface)}

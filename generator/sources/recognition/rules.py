@@ -1,10 +1,11 @@
 """Rules that documentation leaves out and every such service has: what may not be done, to what state, and when."""
 
 from generator.sources.recognition.acts import Act
+from generator.sources.recognition.agreement import meeting_of
 from generator.sources.recognition.columns import Column
-from generator.sources.recognition.entities import Naming
 from generator.sources.recognition.lexicon import read
 from generator.sources.recognition.lifecycles import busy_states, closed_states
+from generator.sources.recognition.naming import Naming
 from generator.sources.recognition.things import Thing
 from mcp_servers.contracts import Json
 
@@ -43,6 +44,7 @@ def guards_of(
             )
     if act.action == "create":
         rules |= _given_by("ends follow starts, and due days lie ahead", _time_rules(thing, inputs))
+        rules |= _given_by("what belongs together is of one place", _place_rules(thing, things, inputs))
     return {"require": rules} if rules else {}
 
 
@@ -85,6 +87,12 @@ def _container_rules(one: Column, thing: Thing, things: dict[str, Thing], naming
         count = f"count(one for one in {table} if one.{one.name} == {one.name})"
         rules[f"{count} < {one.name}.{limit.name}"] = f"The {target.label} has no room for another {thing.label}."
     return rules
+
+
+def _place_rules(thing: Thing, things: dict[str, Thing], inputs: list[Column]) -> dict[str, str]:
+    """Refuse references that do not lead to the same row though they should."""
+    meetings = (meeting_of(one, thing, things) for one in inputs)
+    return {one.agrees: one.complaint(things) for one in meetings if one and one.near in inputs}
 
 
 def _time_rules(thing: Thing, inputs: list[Column]) -> dict[str, str]:
