@@ -58,6 +58,8 @@ class Made:
 def finished(workspace: Path) -> Iterator[Made]:
     """Yield the servers that a build finished, by name."""
     for folder in sorted(workspace.glob(f"*/{FINISHED}/design.json")):
+        if not (folder.parents[1] / f"{FINISHED}.json").exists():  # it failed there
+            continue
         manifest = Environment.model_validate_json((folder.parent / "server" / "environment.json").read_bytes())
         validation, tasks, rounds = (
             _report(folder.parents[1] / f"{stage}.json") for stage in ("validation", "tasks", "complexification")
