@@ -39,20 +39,36 @@ class Meeting:
 
 def meeting_of(far: Column, thing: Thing, things: Things) -> Meeting | None:
     """Return how a reference meets another one of its thing, one that every row has; ``None`` where it stands alone."""
-    targets = [one.target for one in thing.references]
-    if far.role != "reference" or far.spread or far.target == thing.label or targets.count(far.target) > 1:
-        return None
-    others = [one for one in thing.references if one.required and one.target not in (far.target, thing.label)]
-    for near in others:
+    return _above(far, thing, things) or _beside(far, thing, things)
+
+
+def _above(far: Column, thing: Thing, things: Things) -> Meeting | None:
+    """Return how a reference says what another one leads to as well."""
+    for near in _partners(far, thing):
         if above := _only(near.target, far.target, things):
             return Meeting(far, near, above)
-    place = targets.index(far.target)
-    for near in (one for one in others if targets.index(one.target) < place):
+    return None
+
+
+def _beside(far: Column, thing: Thing, things: Things) -> Meeting | None:
+    """Return how a reference and one before it lead to the same row; one that follows from another decides nothing."""
+    before = thing.references[: thing.references.index(far)] if far in thing.references else []
+    for near in _partners(far, thing):
+        if near not in before or _above(near, thing, things):
+            continue
         for shared in dict.fromkeys(one.target for one in _references(near.target, things)):
             above, beside = _only(near.target, shared, things), _only(far.target, shared, things)
             if above and beside and shared != thing.label:
                 return Meeting(far, near, above, beside)
     return None
+
+
+def _partners(far: Column, thing: Thing) -> list[Column]:
+    """Return the references that a reference could meet; none where it is one of two to the same thing, or spread evenly."""
+    targets = [one.target for one in thing.references]
+    if far.role != "reference" or far.spread or far.target == thing.label or targets.count(far.target) > 1:
+        return []
+    return [one for one in thing.references if one.required and one.target not in (far.target, thing.label)]
 
 
 def _references(label: str, things: Things) -> list[Column]:

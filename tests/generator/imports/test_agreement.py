@@ -56,6 +56,18 @@ def test_two_things_of_one_row_belong_to_the_same_project() -> None:
     assert meeting.complaint(things) == "The module and the cycle are not of the same project."
 
 
+def test_what_follows_from_another_reference_decides_nothing() -> None:
+    account = thing("account")
+    project, cycle = (
+        thing(name, reference("account"), *more) for name, more in (("project", ()), ("cycle", (reference("project"),)))
+    )
+    issue = thing("issue", reference("project"), reference("cycle"))
+    assert sample("project", issue, account, project, cycle) == "cycle.project"
+    assert sample("cycle", issue, account, project, cycle) == ""
+    things = {one.label: one for one in (issue, account, project, cycle)}
+    assert [one.name for one in in_order(issue, things)] == ["name", "cycle", "project"]
+
+
 def test_what_a_row_may_lack_says_nothing_about_others() -> None:
     issue = thing("issue", reference("project"), reference("cycle", required=False))
     assert sample("project", issue, PROJECT, CYCLE) == ""
