@@ -5,21 +5,8 @@ from collections.abc import Iterator
 from generator.database.ordering import names_in
 from generator.design.completion import change_guard
 from generator.design.model import Design, Guard, Operation
+from generator.testing.shown import Shown
 from generator.tools.signatures import parameter_name
-from mcp_servers.contracts import Model
-
-
-class Shown(Model):
-    """What the tests of a tool show of it."""
-
-    parameters: int = 0
-    """Parameters that it declares."""
-    inert: tuple[str, ...] = ()
-    """Those of which no value was seen to change a result or a row."""
-    unmet: tuple[str, ...] = ()
-    """What tests were to show, in the words of ``generator.testing.goals``, and none does."""
-    changed: dict[str, int] = {}
-    """Table to the most rows of it that one call changes in a test."""
 
 
 def kinds_of(operation: Operation, design: Design, shown: Shown) -> Iterator[str]:

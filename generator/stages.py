@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
-from generator.behaviour import Shown, kinds_of
+from generator.behaviour import kinds_of
 from generator.complexification import take_through
 from generator.database.rows import Rows, make_rows
 from generator.depth import Depth
@@ -19,6 +19,7 @@ from generator.tasks.synthesis import synthesise_tasks
 from generator.testing import TestReport, write_tests
 from generator.testing.effort import Effort
 from generator.testing.scores import RULES
+from generator.testing.shown import Shown
 from generator.tools.render import write_tools
 from generator.validation import ValidationReport, validate
 from generator.workspace import Job, Stage

@@ -10,9 +10,10 @@ from statistics import median
 from rich.table import Table
 
 from generator import taxonomy
-from generator.behaviour import Shown, is_guarded, own_guards
+from generator.behaviour import is_guarded, own_guards
 from generator.design.model import Design, Operation
 from generator.measures import Measures
+from generator.testing.shown import Shown
 from mcp_servers.contracts import Environment, Json
 
 FINISHED = "gates"

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from generator.behaviour import Shown
 from generator.design.model import Design
 from generator.testing.cases import Case
 from generator.testing.domains import Domains
@@ -15,6 +14,7 @@ from generator.testing.mutation import Mutant, mutants_of
 from generator.testing.render import TestText, render_conftest, render_module, render_tests, render_unknown_ids
 from generator.testing.search import Search
 from generator.testing.selection import choose
+from generator.testing.shown import Shown
 from generator.testing.stage import Stage
 from mcp_servers.runtime import load_environment
 

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from generator.__main__ import main
-from generator.behaviour import Shown, is_guarded, kinds_of
+from generator.behaviour import is_guarded, kinds_of
 from generator.sources.documents import find_documents, read_document
+from generator.testing.shown import Shown
 from generator.tools.signatures import parameter_name
 
 FERRY = read_document(find_documents()["ferry-bookings"])
