@@ -12,6 +12,7 @@ from generator.depth import FULL, Depth
 from generator.design.model import Design
 from generator.own_code import own_code
 from generator.splits import Splits
+from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import Json, Model
 from mcp_servers.contracts.model import dump_json
 
@@ -86,15 +87,14 @@ class Workspace:
         """
         folder, record = self._folder / stage.name, self._folder / f"{stage.name}.json"
         key = self._key(stage, before)
-        if record.exists() and folder.exists():
-            done = json.loads(record.read_text("utf-8"))
-            if done["key"] == key:
-                return folder, done["report"]
+        done = _read_record(record) if folder.exists() else {}
+        if done.get("key") == key:
+            return folder, done["report"]
         record.unlink(missing_ok=True)
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(before, folder)
         report = stage.run(Job(folder, self._splits, self._depth, self._rounds))
-        record.write_text(dump_json({"key": key, "report": dict(report)}, indent=2) + "\n", "utf-8", newline="\n")
+        replace_text(record, dump_json({"key": key, "report": dict(report)}, indent=2) + "\n")
         return folder, report
 
     def start(self, design: Design) -> Path:
@@ -124,6 +124,15 @@ class Workspace:
             *map(code_digest, stage.code),
         ]
         return sha256("\n".join(parts).encode()).hexdigest()
+
+
+def _read_record(path: Path) -> dict[str, Json]:
+    """Return what a stage noted when it was done; nothing where that is not there or cannot be read."""
+    try:
+        found = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) and "report" in found else {}
 
 
 def read_stop(folder: Path) -> Stop | None:

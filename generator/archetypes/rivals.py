@@ -1,4 +1,4 @@
-"""Rules that do what an archetype is for already, however their author has written them."""
+"""Rules that do what an archetype is for already, whatever their author calls the rows and the parts of them."""
 
 import ast
 from collections.abc import Iterator, Mapping

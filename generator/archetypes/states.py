@@ -81,7 +81,7 @@ def left_open(rule: str) -> str:
 def refuses(guard: Guard, value: str, state: str) -> bool:
     """Tell whether a rule alone says that a value, such as ``loan.status``, is not a state that stands there as such."""
     text = guard.expression
-    return is_literal(state) and text.startswith(value) and _holds(parse(text.replace(value, state, 1))) is False
+    return is_literal(state) and text.startswith(f"{value} ") and _holds(parse(text.replace(value, state, 1))) is False
 
 
 def _holds(comparison: ast.expr) -> bool | None:

@@ -7,9 +7,9 @@ from rich.console import Console
 
 from generator.commands.shared import Commands, add_workspace, refuse_unusable
 from generator.design.model import Design
+from generator.drawing import draw_mermaid, draw_svg
 from generator.publish import CATALOG, published
 from generator.statistics import FINISHED
-from generator.tasks.drawing import draw_mermaid, draw_svg
 from generator.tasks.setting import Setting
 from generator.themes import collect_themes, find_theme
 from mcp_servers.contracts import InputError

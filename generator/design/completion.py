@@ -90,16 +90,20 @@ def _with_defaults(design: Design, effect: Effect) -> Effect:
 def change_guard(operation: Operation) -> Guard | None:
     """Return the rule of an update that may have nothing to write: at least one of its inputs must be given.
 
-    It has one where every input may be absent and is written as it is. What is worked out is written in any case.
+    It has one where every input that is written may be absent and is written as it is; further inputs, which only say where
+    the row belongs, change nothing. What is worked out is written in any case.
     """
     inputs = operation.inputs[1:]
     if operation.kind != "update" or not inputs or not operation.effects:
         return None
     first = operation.effects[0]
     kept = set(first.values.values()) if first.kind == "set" else set()
-    if not all(value_type(item).optional and item.name in kept for item in inputs):
+    written = [item for item in inputs if item.name in kept]
+    if not written or not all(value_type(item).optional for item in written):
         return None
-    given = " or ".join(f"{item.name} is not None" for item in inputs)
+    if len(written) < len(inputs) and not kept <= {item.name for item in written}:
+        return None
+    given = " or ".join(f"{item.name} is not None" for item in written)
     return Guard(expression=given, message="Nothing to change was given.", origin=CHANGE)
 
 

@@ -17,7 +17,8 @@ FORBIDDEN_CALLS = {
 }  # fmt: skip
 WALL_CLOCK = {"now", "today", "utcnow", "fromtimestamp", "utcfromtimestamp"}
 _IMPURE_SQL = re.compile(
-    r"\brandom(blob)?\s*\(|\bCURRENT_(TIME|DATE|TIMESTAMP)\b|\bload_extension\s*\(|\bATTACH\b|\bPRAGMA\b"
+    r"\brandom(blob)?\s*\(|\bCURRENT_(TIME|DATE|TIMESTAMP)\b|\bload_extension\s*\("
+    r"|\bATTACH\s+(DATABASE\b|['?:])|\bPRAGMA\s+\w+\s*([=(;]|$)"
     r"|\b((date)?time|date|julianday|unixepoch|strftime|timediff)\s*\((\s*\)|.*'now')",
     re.IGNORECASE | re.DOTALL,
 )

@@ -40,6 +40,8 @@ def test_the_hand_written_harbour_passes_with_one_warning() -> None:
         (code_is_pure, "tools.py", "days_between(stay", "hash(stay", "calls hash()"),
         (code_is_pure, "tools.py", "not db.today <= arrives_on", "not datetime.now() <= arrives_on", "wall clock"),
         (code_is_pure, "tools.py", "SELECT COUNT(*)", "SELECT random()", "holds SQL that reads the clock"),
+        (code_is_pure, "tools.py", "SELECT COUNT(*)", "ATTACH DATABASE 'x' AS y", "holds SQL that reads the clock"),
+        (code_is_pure, "tools.py", "SELECT COUNT(*)", "PRAGMA foreign_keys = OFF", "holds SQL that reads the clock"),
         (code_is_pure, "programs.py", "    nights = total = 0", "    global lost\n    nights = total = 0", "module's state"),
         (code_is_pure, "programs.py", "with suppress(Refused)", "with open('x')", "calls open()"),
         (schema_is_sound, "schema.sql", "created_at TEXT NOT NULL", "created_at TEXT DEFAULT CURRENT_TIMESTAMP", "created_at"),
@@ -76,7 +78,9 @@ def test_a_gate_shuts(edit: Edit, gate: Gate, file: str, old: str, new: str, wor
 def test_words_that_only_look_like_the_clock_or_a_schema_pass(edit: Edit) -> None:
     edit("schema.sql", "created_at TEXT NOT NULL", "created_at TEXT NOT NULL CHECK (created_at <> 'now')")
     folder = edit("tools.py", "boat: str | None = None", "nullable: str | None = None")
+    edit("tools.py", "The berth is closed.", "Attach a buoy first.")
     assert schema_is_sound(load_environment(folder)).passed
+    assert code_is_pure(load_environment(folder)).passed
     assert "nullable" not in schemas_are_portable(load_environment(folder)).reason.split(": ")
 
 

@@ -12,9 +12,10 @@ import pytest
 from generator.archetypes.applying import apply
 from generator.archetypes.library import Archetype, fill, known_archetypes, least, read_archetype
 from generator.archetypes.roles import find_words, recognise
+from generator.archetypes.states import refuses
 from generator.database.rows import make_rows
 from generator.design.completion import bare, complete
-from generator.design.model import Design
+from generator.design.model import Design, Guard
 from generator.design.problems import find_problems
 from generator.sources.documents import find_documents, read_document
 from mcp_servers.contracts import InputError
@@ -263,6 +264,12 @@ def test_followers_are_told_of_changes_of_state_alone(tmp_path: Path) -> None:
         "job",
     ]
     assert len(design.operation("make_job").effects) == 1
+
+
+def test_a_rule_on_a_longer_name_says_nothing_about_the_state() -> None:
+    rule = Guard(expression='loan.status_note != "late"', message="It is late.")
+    assert not refuses(rule, "loan.status", '"late"')
+    assert refuses(rule.model_copy(update={"expression": 'loan.status != "late"'}), "loan.status", '"late"')
 
 
 def test_what_does_not_write_the_state_tells_nobody(tmp_path: Path) -> None:

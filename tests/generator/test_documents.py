@@ -71,6 +71,21 @@ def test_a_unique_field_is_guarded_unless_it_is_emptied(tmp_path: Path, seat: st
     assert any("already has this seat" in guard.message for guard in guards) == guarded
 
 
+def test_an_input_that_is_not_written_does_not_make_an_update_change_something(tmp_path: Path) -> None:
+    path = tmp_path / "village.yaml"
+    update = """  move_book:
+    update: book
+    does: Change a book of a member.
+    inputs: {member: -> member, title: "text, optional"}
+    with: {title: title}
+"""
+    path.write_text(village_text() + update, "utf-8")
+    guards = read_document(path).operation("move_book").guards
+    assert [guard.expression for guard in guards if guard.message == "Nothing to change was given."] == [
+        "title is not None"
+    ]
+
+
 def test_operations_may_stand_on_one_line(village: Design) -> None:
     search = village.operation("find_books")
     assert search.kind == "search"

@@ -10,6 +10,19 @@ from generator.sources.recognition.things import Thing
 _TIMES = ("_at", "_on", "_time", "_date")
 """Endings of times; before them stands what was done."""
 
+_AHEAD = (
+    "scheduled",
+    "expected",
+    "planned",
+    "estimated",
+    "requested",
+    "required",
+    "promised",
+    "anticipated",
+    "proposed",
+)
+"""Words for what is yet to be done."""
+
 _OFTEN = 70
 """Percent of the rows to which something optional has happened."""
 
@@ -64,7 +77,7 @@ def _is_time(one: Column) -> bool:
 def _time_sample(one: Column, thing: Thing) -> str:
     """Return the sample of a time at which something was done: after the row was made, in a state that it goes with."""
     state, created = state_of(one, thing), thing.column("created")
-    done = state or one.name.endswith(tuple(f"ed{ending}" for ending in _TIMES))
+    done = state or (one.name.endswith(tuple(f"ed{ending}" for ending in _TIMES)) and not one.name.startswith(_AHEAD))
     if not _is_time(one) or not done or (created and (created.text, one.text) == ("day", "moment")):
         return ""
     now = "now" if one.text == "moment" else "today"

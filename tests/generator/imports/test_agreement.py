@@ -84,6 +84,7 @@ def test_what_a_row_may_lack_says_nothing_about_others() -> None:
          'between(created_at, now) if status == "archived" or status != "open" and chance(50) else None'),
         ("opened_by", "text, any_person", ""),
         ("due_on", "day", ""),
+        ("scheduled_at", "moment", ""),
     ],
 )  # fmt: skip
 def test_times_follow_each_other_and_go_with_states(name: str, kind: str, wanted: str) -> None:
