@@ -23,6 +23,9 @@ _AHEAD = (
 )
 """Words for what is yet to be done."""
 
+_TIMED = ("", "starts", "ends", "due")
+"""Roles of columns that may be times of what was done."""
+
 _OFTEN = 70
 """Percent of the rows to which something optional has happened."""
 
@@ -35,7 +38,7 @@ def sample_of(one: Column, thing: Thing, things: Things, naming: Naming) -> str:
         rows = f"each in {naming.many(one.target)}"
         fitting = f"each for {rows} if each.{meeting.beside} == {meeting.near.name}.{meeting.above}"
         return f"pick({fitting}) if any({fitting}) else pick(each for {rows})"
-    return _time_sample(one, thing) if one.role in ("", "due") else ""
+    return _time_sample(one, thing) if one.role in _TIMED else ""
 
 
 def in_order(thing: Thing, things: Things) -> Iterator[Column]:
@@ -58,7 +61,7 @@ def _before(one: Column, thing: Thing, things: Things) -> list[Column]:
     """Return the columns that a column is sampled from."""
     if meeting := meeting_of(one, thing, things):
         return [meeting.near]
-    if one.role in ("", "due") and _time_sample(one, thing):
+    if one.role in _TIMED and _time_sample(one, thing):
         return [other for role in ("created", "status") if (other := thing.column(role)) and other is not one]
     return []
 

@@ -56,6 +56,11 @@ def test_two_things_of_one_row_belong_to_the_same_project() -> None:
     assert meeting.complaint(things) == "The module and the cycle are not of the same project."
 
 
+def test_what_has_started_started_after_it_was_made() -> None:
+    job = thing("job", Column("started_at", "moment", role="starts", required=True), CREATED)
+    assert sample("started_at", job) == "between(created_at, now)"
+
+
 def test_what_follows_from_another_reference_decides_nothing() -> None:
     account = thing("account")
     project, cycle = (
