@@ -72,14 +72,15 @@ def _read(document: Import, folder: Path) -> Path:
     key = sha256("\n".join((document.kind, document.name, document.digest, *map(code_digest, CODE))).encode())
     path = folder / f"{document.name}-{key.hexdigest()[:16]}.json"
     if not path.exists():
-        made = designs_of(document, partial(_place, document))
+        made = designs_of(document, partial(place_import, document))
         folder.mkdir(parents=True, exist_ok=True)
         path.with_suffix(".part").write_text(dump_json(_written(made)), "utf-8", newline="\n")
         path.with_suffix(".part").rename(path)
     return path
 
 
-def _place(document: Import, surface: Surface) -> Pair:
+def place_import(document: Import, surface: Surface) -> Pair:
+    """Return the place in the taxonomy of what an imported document is about."""
     return place(document.name, text_of(surface), _REVIEWED.get(document.kind, ""))
 
 

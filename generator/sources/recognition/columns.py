@@ -199,7 +199,7 @@ def _is_moment(found: Property, words: tuple[str, ...]) -> bool:
 
 def _moment(found: Property, joined: str) -> tuple[str, str]:
     day = found.format == "date" or joined.endswith((" date", " on", "due", "birthday"))
-    stem = re.sub(r" (at|on|date|time|timestamp|datetime)$", "", joined)
+    stem = re.sub(r"^date |( (at|on|date|time|timestamp|datetime|stamp))+$", "", joined)
     kind = next((role for role in ("created", "touched", "starts", "ends", "due") if {joined, stem} & _list(role)), "")
     if kind == "touched":
         return "", ""

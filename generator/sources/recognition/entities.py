@@ -7,6 +7,7 @@ from generator.sources.recognition.columns import Column
 from generator.sources.recognition.naming import Naming
 from generator.sources.recognition.samples import in_order, sample_of
 from generator.sources.recognition.things import FEW_COLUMNS, Thing, family
+from generator.sources.recognition.times import occurrence_of
 from mcp_servers.contracts import Json
 
 _ROWS = {"person": 28, "company": 24, "place": 24, "label": 24}
@@ -119,9 +120,9 @@ def _status(thing: Thing) -> Json:
 
 
 def is_paired_end(one: Column, thing: Thing) -> bool:
-    """Tell whether a column is the end of what another column of the same type starts."""
+    """Tell whether a column is the end, planned with it, of what another column of the same type starts."""
     start = thing.column("starts")
-    return one.role == "ends" and start is not None and start.text == one.text
+    return one.role == "ends" and start is not None and start.text == one.text and occurrence_of(one, thing) is None
 
 
 def _order_of_dates(thing: Thing) -> str:

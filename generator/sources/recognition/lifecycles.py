@@ -72,6 +72,37 @@ def busy_states(thing: Thing) -> tuple[str, ...]:
     return tuple(state for state in thing.states[1:] if state in read("meanings")["busy"] and not thing.switched)
 
 
+def states_after(thing: Thing, states: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the states that only come after some states, and those that may have come after one.
+
+    Of a state that leads back to them nothing is said: what is active again is as if it had never been paused. Where nothing
+    moves a thing, it may be finished with after any state in which it is not.
+    """
+    if not thing.moves:
+        ends = closed_states(thing)
+        return (), () if set(states) & set(ends) else ends
+    after = _led_to(thing, states) - set(states)
+    otherwise = {thing.states[0]} | _led_to(thing, thing.states[:1], without=states)
+    perhaps = [state for state in thing.states if state in after & otherwise]
+    return (
+        tuple(state for state in thing.states if state in after - otherwise),
+        tuple(state for state in perhaps if not set(states) & _led_to(thing, (state,))),
+    )
+
+
+def _led_to(thing: Thing, states: tuple[str, ...], without: tuple[str, ...] = ()) -> set[str]:
+    """Return the states that some lead to, by whatever moves that pass by no other ones."""
+    found: set[str] = set()
+    waiting = list(states)
+    while waiting:
+        state = waiting.pop()
+        for before, end in thing.moves.values():
+            if state in before and end not in found and end not in without and state not in without:
+                found.add(end)
+                waiting.append(end)
+    return found
+
+
 def _listed(state: str, listed: tuple[str, ...]) -> str:
     """Return the state of a list that means the same: ``canceled`` for ``cancelled``; empty if none does."""
     if state in listed:

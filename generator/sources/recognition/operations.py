@@ -3,6 +3,7 @@
 from generator.design.wording import with_article
 from generator.sources.discovery.naming import snake
 from generator.sources.recognition.acts import Act, argument_paths, inputs_of
+from generator.sources.recognition.agreement import Meeting, follows, meetings_of, sample
 from generator.sources.recognition.columns import Column
 from generator.sources.recognition.entities import is_paired_end
 from generator.sources.recognition.filters import filter_of, words_filter
@@ -10,8 +11,8 @@ from generator.sources.recognition.lexicon import actions
 from generator.sources.recognition.naming import Naming
 from generator.sources.recognition.relations import Relation, relation_of
 from generator.sources.recognition.rules import guards_of
-from generator.sources.recognition.samples import state_of
 from generator.sources.recognition.things import Thing, taken_by
+from generator.sources.recognition.times import states_shown_by
 from generator.sources.recognition.twins import alias, identifier
 from generator.sources.recognition.words import words_of
 from generator.sources.surface import Surface
@@ -162,6 +163,7 @@ class Operations:
         open_ = [one for one in told if one.role == "status" or not one.read_only]
         changed = [one for one in open_ if one.source in taken and not (one.role == "reference" and one.required)]
         if not self._faithful:
+            changed = [one for one in changed if not follows(one, thing, self._things)]
             changed += [one for one in open_ if one.role == "status" and (one.set_by_updates or not one.source)]
             changed = changed or [one for one in open_ if one.role in ("title", "")]
         if not changed:
@@ -176,7 +178,7 @@ class Operations:
 
     def _is_told(self, one: Column, thing: Thing) -> bool:
         """Whether somebody may say what a column holds: when a state was reached the server knows, unless it is asked."""
-        return self._faithful or one.must or not state_of(one, thing)
+        return self._faithful or one.must or not states_shown_by(one, thing)
 
     def _delete(self, act: Act, thing: Thing) -> dict[str, Json] | str:
         if act.verb in thing.moves:
@@ -193,7 +195,7 @@ class Operations:
         stamps = {
             column.name: "now" if column.text == "moment" else "today"
             for column in thing.columns
-            if state_of(column, thing) == state
+            if state in states_shown_by(column, thing)
         }
         return (
             ({"with": stamps} if stamps else {})
@@ -242,6 +244,7 @@ class Operations:
         pair = f"any(tie for tie in {self.join_table(table)} if tie.{owner} == {owner} and tie.{member} == {member})"
         if joins:
             rule = {f"not {pair}": f"The {relation.member.label} already belongs to this {relation.owner.label}."}
+            rule |= {one.agrees(member, owner, False): one.complaint() for one in self._meetings(relation)}
             effect: dict[str, Json] = {"create": name, "with": {owner: owner, member: member}}
         else:
             rule = {pair: f"The {relation.member.label} does not belong to this {relation.owner.label}."}
@@ -276,6 +279,12 @@ class Operations:
             "with": {column.name: other if joins else "none"},
         }
 
+    def _meetings(self, relation: Relation) -> list[Meeting]:
+        """Return where what is tied together leads to the same."""
+        owner, member = (self._naming.one(one.label) for one in (relation.owner, relation.member))
+        tie = Thing(relation.noun, columns=[_tied(owner, relation.owner), _tied(member, relation.member)])
+        return [one for one in meetings_of(tie.columns[1], tie, self._things) if one.beside]
+
     def join_table(self, relation: Relation) -> str:
         """Return the table between two things."""
         return f"{self._naming.one(relation.owner.label)}_{self._naming.one(relation.member.label)}_links"
@@ -285,13 +294,14 @@ class Operations:
         found: dict[str, Json] = {}
         for noun, relation in self.joins.items():
             owner, member = self._naming.one(relation.owner.label), self._naming.one(relation.member.label)
+            fitting = sample(_tied(member, relation.member), self._meetings(relation), self._naming)
             found["_".join(noun)] = {
                 "label": " ".join(noun),
                 "plural": self.join_table(relation),
                 "count": JOINED,
                 "title": "",
                 "unique": [f"{owner} + {member}"],
-                "fields": {owner: f"-> {owner}", member: f"-> {member}"},
+                "fields": {owner: f"-> {owner}", member: f"-> {member}" + (f" ~ {fitting}" if fitting else "")},
             }
         return found
 
@@ -305,6 +315,11 @@ class Operations:
             "measure": {"count": "count()", **{f"total_{one.name}": f"sum({one.name})" for one in numbers[:1]}},
         }
         return made | ({"group": grouped.name} if grouped else {})
+
+
+def _tied(name: str, thing: Thing) -> Column:
+    """Return the column of a table between things that points to one of them."""
+    return Column(name, "", role="reference", target=thing.label, required=True)
 
 
 def tool_name(act: Act, thing: Thing) -> str:

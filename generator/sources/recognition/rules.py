@@ -1,7 +1,7 @@
 """Rules that documentation leaves out and every such service has: what may not be done, to what state, and when."""
 
 from generator.sources.recognition.acts import Act
-from generator.sources.recognition.agreement import meeting_of
+from generator.sources.recognition.agreement import Meeting, meetings_of
 from generator.sources.recognition.columns import Column
 from generator.sources.recognition.lexicon import read
 from generator.sources.recognition.lifecycles import busy_states, closed_states
@@ -45,6 +45,9 @@ def guards_of(
     if act.action == "create":
         rules |= _given_by("ends follow starts, and due days lie ahead", _time_rules(thing, inputs))
         rules |= _given_by("what belongs together is of one place", _place_rules(thing, things, inputs))
+    if act.action in ("update", "assign", "move"):
+        given = act.action != "update"
+        rules |= _given_by("what belongs together is of one place", _stay_rules(own, thing, things, inputs, given))
     return {"require": rules} if rules else {}
 
 
@@ -91,8 +94,35 @@ def _container_rules(one: Column, thing: Thing, things: dict[str, Thing], naming
 
 def _place_rules(thing: Thing, things: dict[str, Thing], inputs: list[Column]) -> dict[str, str]:
     """Refuse references that do not lead to the same row though they should."""
-    meetings = (meeting_of(one, thing, things) for one in inputs)
-    return {one.agrees: one.complaint(things) for one in meetings if one and one.near in inputs}
+    found = [one for far in inputs for one in meetings_of(far, thing, things) if one.near in inputs]
+    return {one.agrees(one.far.name, one.near.name, not one.far.required): one.complaint() for one in _told_once(found)}
+
+
+def _stay_rules(row: str, thing: Thing, things: dict[str, Thing], inputs: list[Column], given: bool) -> dict[str, str]:
+    """Refuse a change of one reference that would no longer lead where another one does.
+
+    Args:
+        row: What the row is called.
+        thing: What it is.
+        things: All things of the server by label.
+        inputs: What changes.
+        given: Whether that must be given.
+    """
+    met = [one for far in thing.references for one in meetings_of(far, thing, things)]
+    met = [one for one in met if (one.far in inputs) != (one.near in inputs)]
+    rules = {}
+    for one in _told_once(met):
+        far, near = (each.name if each in inputs else f"{row}.{each.name}" for each in (one.far, one.near))
+        changed = one.near.name if one.near in inputs else one.far.name
+        agrees = one.agrees(far, near, not one.far.required).split(" or ")
+        rules[" or ".join(dict.fromkeys((*([] if given else [f"{changed} is None"]), *agrees)))] = one.complaint()
+    return rules
+
+
+def _told_once(meetings: list[Meeting]) -> list[Meeting]:
+    """Leave out where references meet at what each of them agrees with anyway."""
+    through = {one.shared for one in meetings if not one.beside}
+    return [one for one in meetings if not one.beside or one.shared not in through]
 
 
 def _time_rules(thing: Thing, inputs: list[Column]) -> dict[str, str]:
