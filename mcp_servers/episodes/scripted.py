@@ -57,7 +57,7 @@ def oracle_agent(servers: Mapping[str, LoadedEnvironment], mistake: Mistake | No
                 call = moves.send(last_result(dialogue))
         except StopIteration as end:
             answer = end.value
-        yield from _say(task, spoil(answer) if mistake == "wrong-answer" and answer else answer)
+        yield from say(task, spoil(answer) if mistake == "wrong-answer" and answer else answer)
 
     return ScriptedAgent(script)
 
@@ -66,8 +66,7 @@ def random_caller(seed: int, calls: int = 4) -> ScriptedAgent:
     """Return an agent that makes random calls, then answers at random: what luck alone is worth."""
 
     def script(dialogue: Dialogue) -> Script:
-        digest = blake2b(f"{seed}/{dialogue.task.id}".encode(), digest_size=8).digest()
-        rng = random.Random(int.from_bytes(digest, "big"))
+        rng = luck(seed, dialogue.task.id)
         words = dialogue.messages[-1].content.split()
         for _ in range(calls):
             tool = rng.choice(dialogue.tools)
@@ -75,9 +74,15 @@ def random_caller(seed: int, calls: int = 4) -> ScriptedAgent:
             yield Message(role="assistant", content="", calls=(call,))
             words += re.findall(r"[^\s\"{}\[\]:,]+", dialogue.messages[-1].content)
         schema = dialogue.task.answer_schema
-        yield from _say(dialogue.task, random_value(schema, words, rng) if schema else None)
+        yield from say(dialogue.task, random_value(schema, words, rng) if schema else None)
 
     return ScriptedAgent(script)
+
+
+def luck(seed: int, *purpose: str) -> random.Random:
+    """Return what a script draws from for a purpose, the same each time."""
+    digest = blake2b("/".join((str(seed), *purpose)).encode(), digest_size=8).digest()
+    return random.Random(int.from_bytes(digest, "big"))
 
 
 def last_result(dialogue: Dialogue) -> CallResult:
@@ -130,7 +135,7 @@ def _other(value: Json) -> Json:
     return f"{value} x"
 
 
-def _say(task: Task, answer: Json) -> Script:
+def say(task: Task, answer: Json) -> Script:
     """Give the answer; say it again if asked to."""
     while True:
         yield Message(role="assistant", content="Done." if task.answer_schema is None else dump_json(answer))
