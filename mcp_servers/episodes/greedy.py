@@ -45,11 +45,12 @@ def choose_call(task: Task, tools: Sequence[Tool]) -> ToolCall:
 def bind(schema: dict[str, Json], slots: Mapping[str, Slot]) -> dict[str, Json]:
     """Give each stated value to the free parameter whose name is most like its own, if its form fits there."""
     arguments: dict[str, Json] = {}
+    alone = {**schema, "required": []}  # the whole schema, since its parts may refer to its definitions
     for name, slot in slots.items():
         free = {
             parameter: likeness(name, parameter)
-            for parameter, form in schema["properties"].items()
-            if parameter not in arguments and fits(slot.value, form)
+            for parameter in schema.get("properties", {})
+            if parameter not in arguments and fits({parameter: slot.value}, alone)
         }
         if any(free.values()):
             arguments[max(free, key=lambda parameter: free[parameter])] = slot.value

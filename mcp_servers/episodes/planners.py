@@ -134,8 +134,8 @@ def _follow(dialogue: Dialogue, moves: Moves, seed: int, slip: float, whole: boo
         answer: Answer = end.value
         return answer
     except EnvironmentFault:
-        if whole and not slipped:
-            raise  # then the oracle itself is wrong
+        if not slipped and (whole or not task.oracle.program):
+            raise  # for want of skill nothing breaks but a straightened program: the oracle itself is wrong
     return read_answer(task.answer_schema, seen)
 
 

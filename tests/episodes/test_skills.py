@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from mcp_servers.contracts import EnvironmentFault, Oracle, Rollout, StateChange, Task, ToolCall
+from mcp_servers.contracts import EnvironmentFault, Oracle, Rollout, Slot, StateChange, Task, ToolCall
 from mcp_servers.episodes.dialogue import Agent
-from mcp_servers.episodes.greedy import greedy_caller
+from mcp_servers.episodes.greedy import bind, greedy_caller
 from mcp_servers.episodes.limits import Limits
 from mcp_servers.episodes.loop import run_episodes
 from mcp_servers.episodes.planners import Covered, full_planner, mistake, straight_planner
@@ -88,6 +88,27 @@ async def test_a_wrong_oracle_is_not_taken_for_a_lack_of_skill() -> None:
             await play([task], planner(SERVERS, 0))
 
 
+async def test_a_step_that_leads_to_nothing_is_the_oracles_fault() -> None:
+    task = HARBOUR.tasks[1]
+    lost = task.oracle.model_copy(update={"answer": {"total": "$1.nothing"}})
+    for planner in (straight_planner, full_planner):
+        with pytest.raises(EnvironmentFault, match="points to nothing"):
+            await play([task.model_copy(update={"oracle": lost})], planner(SERVERS, 0, slip=0))
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+async def test_every_agent_ends_tasks_on_several_servers(skill: str) -> None:
+    servers = {**SERVERS, **{item.ref: item for item in [Servers()[TABLES]]}}
+    alone = HARBOUR.tasks[0]
+    steps = [step.model_copy(update={"tool": f"harbour__{step.tool}"}) for step in alone.oracle.steps]
+    oracle = alone.oracle.model_copy(update={"steps": tuple(steps)})
+    task = alone.model_copy(update={"servers": tuple(servers), "oracle": oracle})
+    (rollout,) = await run_episodes([task], MemoryHost(servers), agents_by_skill(servers, 0)[skill], LIMITS)
+    assert rollout.verdict
+    assert rollout.verdict.success == (skill != "random caller")
+    assert all("__" in call.name for message in rollout.messages for call in message.calls)
+
+
 async def test_success_rises_with_skill() -> None:
     servers = Servers()
     tasks = servers[TABLES].tasks
@@ -137,3 +158,18 @@ def test_an_answer_is_read_by_the_names_most_like_its_fields() -> None:
     assert read_answer(schema, [shown]) == {"researcher": "Eva", "amounts": 7}
     assert read_answer(None, [shown]) == {}
     assert likeness("day_wanted", "wanted_on") > likeness("day_wanted", "status") == 0
+
+
+def test_a_stated_value_goes_where_its_name_and_form_fit() -> None:
+    schema = {
+        "type": "object",
+        "properties": {
+            "name": {"$ref": "#/$defs/text"},
+            "min_length": {"type": "integer"},
+            "status": {"enum": ["open"]},
+        },
+        "required": ["status"],
+        "$defs": {"text": {"type": "string"}},
+    }
+    said = {"berth_name": "A", "name_2": "B", "length": 8, "status": "closed"}
+    assert bind(schema, {name: Slot(value=value) for name, value in said.items()}) == {"name": "A", "min_length": 8}
