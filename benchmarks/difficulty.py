@@ -20,13 +20,14 @@ from statistics import mean, median
 from rich.console import Console
 from rich.table import Table
 
-from mcp_servers.contracts import InfrastructureFault, InputError, Json, Task
+from mcp_servers.contracts import InfrastructureFault, InputError, Task
 from mcp_servers.episodes.limits import Limits
 from mcp_servers.episodes.loop import run_episodes
 from mcp_servers.episodes.scripted import ScriptedAgent
 from mcp_servers.episodes.skills import agents_by_skill
 from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import Servers, open_task, run_oracle
+from mcp_servers.runtime.effort import withheld
 
 LIMITS = Limits(turns=100)
 """Room for the longest solutions, with calls that were refused."""
@@ -62,9 +63,7 @@ def solve_once(task: Task, servers: Servers) -> Solved:
     with open_task(task, servers) as session:
         run_oracle(session, task)
         journal = session.journal
-    stated = {repr(value) for slot in task.slots.values() for value in _scalars(slot.value)}
-    said = {repr(value) for entry in journal for value in _scalars(dict(entry.arguments))}
-    return Solved(len(journal), len({(entry.server, entry.tool) for entry in journal}), len(said - stated))
+    return Solved(len(journal), len({(entry.server, entry.tool) for entry in journal}), withheld(journal, task.slots))
 
 
 async def try_tasks(tasks: Sequence[Task], servers: Servers, agent: ScriptedAgent) -> list[bool]:
@@ -152,14 +151,6 @@ def main() -> int:
 
 def _lot(seed: int, task: str) -> bytes:
     return blake2b(f"{seed}/{task}".encode(), digest_size=8).digest()
-
-
-def _scalars(value: Json) -> Iterator[Json]:
-    if isinstance(value, dict | list):
-        for part in value.values() if isinstance(value, dict) else value:
-            yield from _scalars(part)
-    else:
-        yield value
 
 
 def _variance(outcomes: Sequence[bool]) -> float:

@@ -18,6 +18,8 @@ class Depth(Model):
     least_program: int
     least: int
     """Graph, programmatic and all tasks without which a world is not published."""
+    hardest: int
+    """Highest level of the tasks."""
     programs: int
     """Programs that are chosen for a server."""
     patience: int
@@ -35,8 +37,8 @@ class Depth(Model):
     def plan(self, split: Split) -> TaskPlan:
         """Return how many tasks a world gets, and how they are looked for."""
         kept = self.held_out if split == "train" else (0, 0)
-        held_out = balanced_plan("held-out-tasks", *kept)
-        plan = balanced_plan(split, self.graph - kept[0], self.program - kept[1])
+        held_out = balanced_plan("held-out-tasks", *kept, hardest=self.hardest)
+        plan = balanced_plan(split, self.graph - kept[0], self.program - kept[1], hardest=self.hardest)
         return plan.model_copy(
             update={
                 "orders": (*held_out.orders, *plan.orders),
@@ -55,7 +57,8 @@ FULL = Depth(
     least_graph=20,
     least_program=10,
     least=30,
-    programs=12,
+    hardest=5,
+    programs=14,
     patience=40,
     in_vain=400,
     makes_up=True,
@@ -72,6 +75,7 @@ LIGHT = Depth(
     least_graph=0,
     least_program=0,
     least=6,
+    hardest=3,
     programs=4,
     patience=12,
     in_vain=16,

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.design.model import FieldType
 from mcp_servers.contracts import Criterion, Json
@@ -28,6 +28,8 @@ class AnswerField:
     label: str
     """How it is asked for: ``departure time``, ``number of seats``."""
     type: FieldType
+    several: bool = field(default=False, kw_only=True)
+    """Whether it holds a list of such values."""
 
     @property
     def criterion(self) -> Criterion:
@@ -40,6 +42,9 @@ class AnswerField:
         schema: dict[str, Json] = {"type": _KINDS.get(self.type, "string"), "description": self.label}
         if self.type in _FORMATS:
             schema["format"] = _FORMATS[self.type]
+        if self.several:
+            del schema["description"]
+            return {"type": "array", "description": self.label, "items": schema}
         return schema
 
 

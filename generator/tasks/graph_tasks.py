@@ -9,6 +9,7 @@ from generator.tasks.answers import answer_schema
 from generator.tasks.builder import ChainBuilder
 from generator.tasks.chain import Chain, DataFlow, Step, hang_together
 from generator.tasks.graph import starting_tools, walk
+from generator.tasks.levels import CALLS
 from generator.tasks.partition import Partition
 from generator.tasks.questions import Question, questions_about, questions_in
 from generator.tasks.rows import Rows
@@ -18,25 +19,26 @@ from generator.tasks.wording.requests import request
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
 from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, StateChange, Task
 from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime.effort import measure
 from mcp_servers.runtime.oracles import play, solve
 from mcp_servers.runtime.rehearsal import rehearsal
 
-CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 8)}
-"""Level to the number of calls of its solutions."""
-
-MOST_WRITES = {1: 1, 2: 1, 3: 2}
+MOST_WRITES = {1: 1, 2: 1, 3: 2, 4: 3, 5: 5}
 """Level to the most changes that one instruction asks for."""
 
 SEVERAL_PERCENT = 40
 """How often a task that may ask for several changes does."""
 
 WRITING_PERCENT = 60
-"""How often a task of level 1 or 2 changes something; one of level 3 always does."""
+"""How often a task of level 1 or 2 changes something; one of a higher level always does."""
 
-COHERENT_PERCENT = 94
-"""How often everything that a task asks for has to do with one thing."""
+ROUNDS = {1: 1, 2: 1, 3: 1, 4: 2, 5: 4}
+"""How often a walk may come to a tool."""
 
-MOST_LOOKED_AT = 2
+COHERENT_PERCENT = {1: 94, 2: 94, 3: 94, 4: 50, 5: 10}
+"""How often everything that a task asks for has to do with one thing; the longest are lists of errands."""
+
+MOST_LOOKED_AT = {1: 2, 2: 2, 3: 2, 4: 4, 5: 6}
 """Rows that one instruction asks about."""
 
 TWO_PERCENT = 35
@@ -72,7 +74,7 @@ def make_graph_task(setting: Setting, split: Split, level: int, focus: Sequence[
     Args:
         setting: The server and its world.
         split: Whose rows and values may be bound.
-        level: Decides the number of calls; level 3 always changes something.
+        level: Decides the number of calls; levels above 2 always change something.
         focus: Tools of which the solution should use at least one; empty: any.
         stream: Where chance comes from.
     """
@@ -85,16 +87,22 @@ def make_graph_task(setting: Setting, split: Split, level: int, focus: Sequence[
 def _plot(setting: Setting, builder: ChainBuilder, level: int, focus: Sequence[str], stream: Stream) -> Plot | None:
     """Walk until the calls that the changes or the last call depend on are as many as the level asks for."""
     changes = _changes(setting, level, focus, stream)
-    itinerary = _itinerary(setting, changes, focus, stream)
+    itinerary = [tool for _ in range(ROUNDS[level]) for tool in _itinerary(setting, changes, focus, stream)]
     if changes:
         builder.aim(next(tool for tool in itinerary if tool in changes))
-    coherent = stream.chance(COHERENT_PERCENT)
+    coherent = stream.chance(COHERENT_PERCENT[level])
+    least = CALLS[level].start if level < 3 else stream.integer(CALLS[level].start, CALLS[level].start * 3 // 2)
+    calls = range(least, CALLS[level].stop)
     for tool in itinerary:
         if not builder.extend(tool):
             continue
         written = [step for step in builder.chain.steps if step.writes]
-        plot = _settle(setting.rows, builder.chain, CALLS[level], stream) if bool(written) == bool(changes) else None
-        if len(builder.chain.needed_for(written)) > CALLS[level][-1]:
+        plot = (
+            _settle(setting.rows, builder.chain, calls, MOST_LOOKED_AT[level], stream)
+            if bool(written) == bool(changes)
+            else None
+        )
+        if len(builder.chain.needed_for(written)) > calls[-1]:
             return None
         if plot is not None and _exercises(plot, focus) and (not coherent or hang_together(plot.steps)):
             return plot
@@ -106,11 +114,11 @@ def _changes(setting: Setting, level: int, focus: Sequence[str], stream: Stream)
     writing = [tool for tool, item in setting.signatures.items() if item.operation.writes]
     writing = [tool for tool in writing if setting.accepted.get(tool) or tool not in setting.accepted]
     wanted = [tool for tool in writing if tool in focus]
-    if not writing or not (level == max(CALLS) or wanted or stream.chance(WRITING_PERCENT)):
+    if not writing or not (level > 2 or wanted or stream.chance(WRITING_PERCENT)):
         return []
     first = stream.pick(wanted or writing)
     others = [tool for tool in stream.shuffled(writing) if tool != first]
-    most = MOST_WRITES[level] if stream.chance(SEVERAL_PERCENT) else 1
+    most = MOST_WRITES[level] if level > 3 or stream.chance(SEVERAL_PERCENT) else 1
     return [first, *others[: most - 1]]
 
 
@@ -131,7 +139,7 @@ def _exercises(plot: Plot, focus: Sequence[str]) -> bool:
     return not focus or any(step.signature.name in focus for step in plot.steps)
 
 
-def _settle(rows: Rows, chain: Chain, calls: range, stream: Stream) -> Plot | None:
+def _settle(rows: Rows, chain: Chain, calls: range, most: int, stream: Stream) -> Plot | None:
     """Choose what is asked after the chain so far, and prune the calls that nothing depends on.
 
     Rows that were looked at on the way are asked about too, the last ones first, until the calls are enough.
@@ -148,7 +156,7 @@ def _settle(rows: Rows, chain: Chain, calls: range, stream: Stream) -> Plot | No
             if {item.name for item in questions}.isdisjoint(item.name for item in asked):
                 asked += questions
                 goals += [step] if questions else []
-            if len(chain.needed_for(goals)) >= calls.start or len(goals) - len(writes) == MOST_LOOKED_AT:
+            if len(chain.needed_for(goals)) >= calls.start or len(goals) - len(writes) == most:
                 break
     steps = chain.needed_for(goals)
     order = {step: number for number, step in enumerate(steps)}
@@ -186,7 +194,6 @@ def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream
     if narrator.unclear or any(slot.said not in instruction for slot in flow.slots.values()):
         return None
     world = setting.environment.manifest.world
-    tools = {step.tool for step in flow.steps}
     task = Task(
         id=task_id(setting.environment.name, flow, [item.name for item in plot.questions]),
         servers=(setting.environment.ref,),
@@ -199,7 +206,7 @@ def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream
             steps=flow.steps,
             answer={item.name: flow.expression(item.step, item.path) for item in plot.questions},
         ),
-        difficulty=Difficulty(level=level, calls=len(flow.steps), distinct_tools=len(tools)),
+        difficulty=Difficulty(level=level, calls=len(flow.steps)),
         split=split,
         seed=world.seed,
         now=world.now,
@@ -230,6 +237,7 @@ def with_truth(setting: Setting, task: Task) -> Task | None:
                 raise
             return None
         expected = rehearsed.change()
+        difficulty = measure(task.difficulty.level, rehearsed.session.journal, task.slots)
     if task.answer_schema is None and expected == StateChange():
         return None
-    return task.model_copy(update={"truth": truth or {}, "expected": expected})
+    return task.model_copy(update={"truth": truth or {}, "expected": expected, "difficulty": difficulty})

@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from generator.tasks.levels import LEVELS
 from mcp_servers.contracts import Model, Split, Task
 
 Kind = Literal["graph", "program"]
 
-GRAPH_SHARES = {1: 5, 2: 8, 3: 11}
-"""Of 24 graph tasks, how many at each level; the average solution then takes well over three calls."""
+GRAPH_SHARES = {1: 4, 2: 5, 3: 6, 4: 3, 5: 2}
+"""Of 20 graph tasks, how many at each level."""
 
-PROGRAM_SHARES = {1: 2, 2: 4, 3: 6}
-"""Of 12 programmatic tasks, how many at each level."""
+PROGRAM_SHARES = {1: 1, 2: 2, 3: 3, 4: 3, 5: 3}
+"""Of 12 programmatic tasks, how many at each level: loops make most of what is long."""
 
 
 class TaskOrder(Model):
@@ -57,14 +58,20 @@ class TaskSet:
     """What could not be filled: the orders with the counts still open."""
 
 
-def balanced_plan(split: Split, graph: int = 24, program: int = 12) -> TaskPlan:
-    """Return a plan that spreads tasks over levels 1 to 3."""
-    orders = (*_spread(split, "graph", graph, GRAPH_SHARES), *_spread(split, "program", program, PROGRAM_SHARES))
+def balanced_plan(split: Split, graph: int = 20, program: int = 12, hardest: int = max(LEVELS)) -> TaskPlan:
+    """Return a plan that spreads tasks over the levels up to one."""
+    shares = [
+        {level: share for level, share in by.items() if level <= hardest} for by in (GRAPH_SHARES, PROGRAM_SHARES)
+    ]
+    orders = (*_spread(split, "graph", graph, shares[0]), *_spread(split, "program", program, shares[1]))
     return TaskPlan(orders=tuple(order for order in orders if order.count))
 
 
 def _spread(split: Split, kind: Kind, total: int, shares: dict[int, int]) -> list[TaskOrder]:
-    """Divide a total by shares; what rounding leaves goes to the highest level."""
-    counts = {level: total * share // sum(shares.values()) for level, share in shares.items()}
-    counts[max(counts)] += total - sum(counts.values())
+    """Divide a total by shares; what rounding leaves goes to the levels that lost most by it."""
+    whole = sum(shares.values())
+    counts = {level: total * share // whole for level, share in shares.items()}
+    lost = sorted(shares, key=lambda level: -(total * shares[level] % whole))
+    for level in lost[: total - sum(counts.values())]:
+        counts[level] += 1
     return [TaskOrder(split=split, kind=kind, level=level, count=count) for level, count in counts.items()]

@@ -4,6 +4,7 @@ from hashlib import blake2b
 
 from generator.database.streams import Stream
 from generator.tasks.answers import answer_schema
+from generator.tasks.levels import CALLS, level_of
 from generator.tasks.partition import Partition
 from generator.tasks.programs.binding import Scene
 from generator.tasks.programs.shapes import Shape
@@ -11,20 +12,20 @@ from generator.tasks.setting import Setting
 from generator.tasks.wording.nouns import Narrator
 from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, Task
 from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime.effort import measure
 from mcp_servers.runtime.oracles import play, solve
 from mcp_servers.runtime.rehearsal import rehearsal
 
-CALLS = {1: 2, 2: 4}
-"""Level to the most calls of its solutions; level 3 makes more."""
 
-
-def make_program_task(setting: Setting, shape: Shape, split: Split, stream: Stream) -> Task | None:
+def make_program_task(setting: Setting, shape: Shape, split: Split, level: int, stream: Stream) -> Task | None:
     """Return one candidate, not yet verified; ``None`` where the shape fits no rows or its program meets a refusal.
+
+    The level is what it is bound for; that of the task is measured.
 
     Raises:
         EnvironmentFault: A tool failed.
     """
-    scene = Scene(setting, Partition(setting.rows, split), Narrator(setting.design), stream)
+    scene = Scene(setting, Partition(setting.rows, split), Narrator(setting.design), stream, CALLS[level])
     telling = shape.tell(scene)
     if telling is None or any(slot.said not in telling.instruction for slot in telling.slots.values()):
         return None
@@ -58,13 +59,8 @@ def _measured(setting: Setting, shape: Shape, task: Task) -> Task | None:
             if rehearsed.session.faults:
                 raise
             return None
-        calls = [entry.tool for entry in rehearsed.session.journal]
-        difficulty = Difficulty(
-            level=next((level for level, most in CALLS.items() if len(calls) <= most), max(CALLS) + 1),
-            calls=len(calls),
-            distinct_tools=len(set(calls)),
-            branches=shape.branches,
-            aggregation=shape.aggregates,
-        )
+        journal = rehearsed.session.journal
+        measured = measure(level_of(len(journal)), journal, task.slots)
+        difficulty = measured.model_copy(update={"branches": shape.branches, "aggregation": shape.aggregates})
         found = {"truth": truth or {}, "expected": rehearsed.change(), "difficulty": difficulty}
     return task.model_copy(update=found)

@@ -2,14 +2,16 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator
+from itertools import islice
 
 from generator.database.streams import Stream
 from generator.design.model import Design
 from generator.tasks.graph import starting_tools
 from generator.tasks.graph_tasks import make_graph_task
+from generator.tasks.levels import LEVELS
 from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet
 from generator.tasks.program_tasks import make_program_task
-from generator.tasks.programs.library import all_shapes, choose_shapes, published_shapes, staged
+from generator.tasks.programs.library import FEW, all_shapes, choose_shapes, published_shapes, staged
 from generator.tasks.programs.shapes import Shape
 from generator.tasks.programs.source import module
 from generator.tasks.setting import Setting
@@ -24,16 +26,17 @@ MONOTONOUS = "too many tasks of this pattern"
 WORDY = "too many values to state"
 OFF_LEVEL = "another level than ordered"
 
-LEVELS = range(1, 4)
-
 VARIETY = 8
 """Candidates after which each pattern may come once more."""
 
 FURTHER = 10_000
 """Number of the first candidate that is drawn to make up for what another level lacks: one not looked at before."""
 
-TRIALS = 4
-"""Candidates by which a shape shows that it works in a world."""
+TRIALS = 2
+"""Candidates at each level by which a shape shows whether it reaches it in a world."""
+
+BARREN = 6
+"""Candidates in a row without a task of the level, after which a shape is left out of an order."""
 
 
 def synthesise_tasks(design: Design, environment: LoadedEnvironment, *, seed: int, plan: TaskPlan) -> TaskSet:
@@ -62,7 +65,7 @@ def synthesise_tasks(design: Design, environment: LoadedEnvironment, *, seed: in
         )
     if not any(order.kind == "program" for order in plan.orders):
         return _Workshop(setting, [], seed, plan).fill("")
-    shapes = _working_shapes(setting, plan.orders[0].split, plan.programs)
+    shapes = _working_shapes(setting, plan)
     source = formatted(
         module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
     )
@@ -78,20 +81,33 @@ def _refuse_without_start(setting: Setting) -> None:
         )
 
 
-def _working_shapes(before: Setting, split: Split, most: int) -> list[Shape]:
-    """Choose the shapes of which sound tasks come in this world."""
+def _working_shapes(before: Setting, plan: TaskPlan) -> list[Shape]:
+    """Choose the shapes of which sound tasks come in this world, at levels that are ordered."""
+    split = plan.orders[0].split
+    levels = sorted({order.level for order in plan.orders if order.kind == "program"})
     design, environment = before.design, before.environment
-    shapes = all_shapes(design, before.signatures)
+    few = plan.programs < FEW
+    shapes = all_shapes(design, before.signatures, composed=not few)
     sources = [text for shape in shapes.values() for text in (shape.solution, shape.verification)]
     with staged(environment, module(design.title, sources)) as stage:
         setting = before.staged(stage)
 
-        def works(shape: Shape) -> bool:
-            streams = (Stream(design.name, "trial", shape.name, index) for index in range(TRIALS))
-            candidates = (make_program_task(setting, shape, split, stream) for stream in streams)
-            return any(task is not None and not objection(setting, task) for task in candidates)
+        def reach(shape: Shape) -> frozenset[int]:
+            reached = _levels(setting, shape, split, levels)
+            return frozenset(islice(reached, 1) if few else reached)
 
-        return choose_shapes(design, shapes, most, works)
+        return choose_shapes(design, shapes, plan.programs, reach)
+
+
+def _levels(setting: Setting, shape: Shape, split: Split, levels: Collection[int]) -> Iterator[int]:
+    """Yield the levels of which sound tasks come of a shape."""
+    for level in levels:
+        for trial in range(TRIALS):
+            stream = Stream(setting.design.name, "trial", shape.name, level, trial)
+            task = make_program_task(setting, shape, split, level, stream)
+            if task is not None and not objection(setting, task):
+                yield task.difficulty.level
+                break
 
 
 def objection(setting: Setting, task: Task) -> str:
@@ -110,6 +126,10 @@ class _Workshop:
         self._plan = plan
         self._refused: Counter[str] = Counter()
         self._seen = set(plan.exclude)
+        self._vain: Counter[tuple[int, str]] = Counter()
+        """Level and shape to the candidates in a row that were none of the level."""
+        self._patterns: Counter[str] = Counter()
+        """Tasks kept so far by what makes them alike."""
 
     def fill(self, source: str) -> TaskSet:
         """Fill the orders one after the other.
@@ -152,7 +172,6 @@ class _Workshop:
 
     def _draw(self, order: TaskOrder, count: int, levels: Collection[int], start: int = 0) -> Iterator[Task]:
         """Draw candidates, and yield those that are sound, until there are ``count`` or the plan's patience is over."""
-        patterns: Counter[str] = Counter()
         kept_at = start
         for index in range(start, start + order.count * self._plan.patience):
             if index - kept_at > self._plan.in_vain:
@@ -160,12 +179,12 @@ class _Workshop:
             task = self._candidate(order, index)
             if task is not None:
                 task = task.model_copy(update={"tools": self._plan.shown})
-            reason = self._objection(task, levels, patterns, index)
+            reason = self._objection(task, levels, index - start)
             if task is None or reason:
                 self._refused[reason] += 1
                 continue
             self._seen |= {task.id, task.instruction}
-            patterns[pattern_of(task)] += 1
+            self._patterns[pattern_of(task)] += 1
             kept_at = index
             yield task
             count -= 1
@@ -179,9 +198,11 @@ class _Workshop:
             return make_graph_task(self._setting, order.split, order.level, self._plan.tools, stream)
         if not self._shapes:
             return None
-        return make_program_task(self._setting, self._shapes[index % len(self._shapes)], order.split, stream)
+        return make_program_task(
+            self._setting, self._shapes[index % len(self._shapes)], order.split, order.level, stream
+        )
 
-    def _objection(self, task: Task | None, levels: Collection[int], patterns: Counter[str], index: int) -> str:
+    def _objection(self, task: Task | None, levels: Collection[int], looked_at: int) -> str:
         """Return why a candidate is refused; empty if it is sound."""
         if task is None:
             return UNTOLD
@@ -191,7 +212,7 @@ class _Workshop:
             return OFF_LEVEL
         if self._plan.most_stated is not None and len(task.slots) > self._plan.most_stated:
             return WORDY
-        if patterns[pattern_of(task)] > index // VARIETY:
+        if self._patterns[pattern_of(task)] > looked_at // VARIETY:
             return MONOTONOUS
         return objection(self._setting, task)
 

@@ -54,6 +54,10 @@ class Difficulty(Model):
     level: int
     calls: int
     distinct_tools: int = 0
+    withheld: int = 0
+    """Different values that the solution gives to tools although the instruction does not state them."""
+    refused: int = 0
+    """Calls that are refused on the way, and that the solution recovers from."""
     branches: int = 0
     aggregation: bool = False
 

@@ -9,7 +9,7 @@ import pytest
 
 from generator.design.model import Design
 from generator.sources.documents import DOCUMENTS, read_document
-from generator.tasks.graph_tasks import CALLS
+from generator.tasks.levels import CALLS, LEVELS
 from generator.tasks.matching import filter_of, matches
 from generator.tasks.partition import Partition
 from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet, balanced_plan
@@ -127,7 +127,7 @@ def test_programs_are_shared_and_each_is_verified(made: TaskSet) -> None:
 
 def test_programs_of_a_family_do_different_things(ferry: Design, server: LoadedEnvironment) -> None:
     shapes = all_shapes(ferry, Setting(ferry, server).signatures)
-    chosen = choose_shapes(ferry, shapes, 12, lambda _: True)
+    chosen = choose_shapes(ferry, shapes, 12, lambda _: frozenset(LEVELS))
     assert len({shape.kind for shape in shapes.values()}) < len(shapes)
     assert len({(shape.family, shape.kind) for shape in chosen}) == len(chosen) == 12
 
@@ -192,6 +192,6 @@ def test_a_row_is_chosen_from_a_list_that_cannot_be_searched_by_its_name(tmp_pat
 
 def test_a_server_written_by_hand_gets_tasks_too(harbour_design: Design) -> None:
     harbour = load_environment(HARBOUR)
-    made = synthesise_tasks(harbour_design, harbour, seed=1, plan=balanced_plan("train", graph=6, program=0))
+    made = synthesise_tasks(harbour_design, harbour, seed=1, plan=balanced_plan("train", graph=6, program=0, hardest=3))
     assert len(made.tasks) >= 3
     assert json.loads(made.tasks[0].to_json())["servers"] == [harbour.ref]

@@ -5,16 +5,19 @@ from dataclasses import dataclass
 
 from generator.database.streams import Stream
 from generator.tasks.chain import Argument, Referent, Step
-from generator.tasks.matching import Filter, filter_of, matches
+from generator.tasks.matching import filter_of, matches
 from generator.tasks.partition import Partition
 from generator.tasks.programs.pieces import Bound, Owner, Population
 from generator.tasks.setting import Setting
 from generator.tasks.signatures import Parameter, Signature
 from generator.tasks.wording.nouns import Narrator
-from mcp_servers.contracts import Slot
+from mcp_servers.contracts import Json, Slot
 
 TRIES = 8
-"""Rows of a population tried before it is taken not to fit."""
+"""Groups of rows tried before a population is taken not to fit."""
+
+MANY = range(3, 61)
+"""Rows that a program goes through where a page of them costs a call."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,15 @@ class Scene:
     partition: Partition
     narrator: Narrator
     stream: Stream
+    calls: range
+    """How many calls the solution should make."""
+
+    def sizes(self, calls_a_row: int) -> range:
+        """Return how many rows a program may go through that makes so many calls for each of them."""
+        if not calls_a_row:
+            return MANY
+        least = max(2, (self.calls.start - 2) // calls_a_row)
+        return range(least, max(least + 2, (self.calls.stop - 2) // calls_a_row + 1))
 
 
 def bind(
@@ -39,21 +51,41 @@ def bind(
         among: If given, all rows must be among these.
     """
     rows = scene.setting.rows
-    entity = population.entity
-    candidates = [key for key in rows.of(entity) if among is None or key in among]
-    for key in scene.stream.shuffled(candidates)[:TRIES]:
+    fitting = [
+        members
+        for members in _groups(population, scene)
+        if len(members) in size and (among is None or among.issuperset(members))
+    ]
+    for members in scene.stream.shuffled(fitting)[:TRIES]:
+        key = members[0]
         filters = [item for parameter in population.filters if (item := filter_of(rows, parameter, key))]
         arguments = [scene.setting.stated(item.parameter, item.value) for item in filters]
         owner = _owner(population.owner, key, scene) if population.owner else None
         if len(filters) < len(population.filters) or (population.owner and owner is None):
             continue
         if population.owner and owner:
-            filters.append(Filter(population.owner.link, owner.key))
             arguments.insert(0, Argument(population.owner.link, owner.key, referent=owner))
-        members = matches(rows, entity, filters)
-        if len(members) in size and set(members) <= set(candidates) and _belongs(population, arguments, scene):
+        if _belongs(population, arguments, scene):
             return Bound(population, tuple(members), tuple(arguments), owner)
     return None
+
+
+def _groups(population: Population, scene: Scene) -> list[list[str]]:
+    """Return the rows of a population by whose they are and what they have: each group is what one search finds."""
+    rows = scene.setting.rows
+    links = [population.owner.link] if population.owner else []
+    columns = [(rows.column(item.path), item) for item in (*links, *population.filters) if item.path is not None]
+    groups: dict[tuple[Json, ...], list[str]] = {}
+    for key in rows.of(population.entity):
+        held = tuple(_told(column[key], item) for column, item in columns)
+        if None not in held:
+            groups.setdefault(held, []).append(key)
+    return list(groups.values())
+
+
+def _told(value: Json, parameter: Parameter) -> Json:
+    """Return what a filter compares of a value: of a moment its day."""
+    return value[:10] if parameter.input.match == "on_day" and value is not None else value
 
 
 def name_row(search: Signature, title: Parameter, key: str, scene: Scene) -> Referent | None:

@@ -1,6 +1,7 @@
 """Which of the shapes that a design can fill become programs of its server."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -10,6 +11,8 @@ from tempfile import TemporaryDirectory
 
 from generator.database.streams import Stream
 from generator.design.model import Design
+from generator.tasks.levels import LEVELS
+from generator.tasks.programs.composed.composing import composed_shapes
 from generator.tasks.programs.making import making_shapes
 from generator.tasks.programs.reading import reading_shapes
 from generator.tasks.programs.shapes import Shape
@@ -23,13 +26,17 @@ MOST_OF_A_FAMILY = 3
 WIDE = 40
 """Tasks that a shape must be able to make to count as good as any."""
 
+FEW = len(LEVELS)
+"""With fewer programs, no choice covers all levels."""
+
 MOST_TRIED = 16
 """Shapes of a family that are tried before the family is taken not to fit the world."""
 
 
-def all_shapes(design: Design, tools: Mapping[str, Signature]) -> dict[str, Shape]:
+def all_shapes(design: Design, tools: Mapping[str, Signature], *, composed: bool = True) -> dict[str, Shape]:
     """Return the shapes that a design can fill, by name."""
     shapes = [*writing_shapes(design, tools), *making_shapes(design, tools), *reading_shapes(design, tools)]
+    shapes += composed_shapes(design, tools) if composed else ()
     return {shape.name: shape for shape in shapes}
 
 
@@ -39,25 +46,40 @@ def published_shapes(shapes: Mapping[str, Shape], source: str) -> list[Shape]:
 
 
 def choose_shapes(
-    design: Design, shapes: Mapping[str, Shape], most: int, works: Callable[[Shape], bool]
+    design: Design, shapes: Mapping[str, Shape], most: int, reach: Callable[[Shape], frozenset[int]]
 ) -> list[Shape]:
-    """Choose shapes of all families in turn; each must work in the world at hand.
+    """Choose shapes that work in the world at hand: of different families, and such that every level has some.
 
     Args:
         design: The design.
         shapes: What it can fill.
-        most: How many to choose.
-        works: Whether a sound task came of a shape.
+        most: How many to choose; so few that they cannot cover all levels are taken from the families in turn.
+        reach: Levels at which a sound task came of a shape.
     """
     waiting: dict[str, list[Shape]] = {}
     for shape in shapes.values():
         waiting.setdefault(shape.family, []).append(shape)
-    families = {family: _working(_widest(design, family, members), works) for family, members in waiting.items()}
+    families = {family: _working(_widest(design, family, members), reach) for family, members in waiting.items()}
+    offered = (found for _ in range(MOST_OF_A_FAMILY) for members in families.values() for found in islice(members, 1))
+    if most < FEW:
+        return [shape for shape, _ in islice(offered, most)]
+    return _covering(list(offered), most)
+
+
+def _covering(offered: list[tuple[Shape, frozenset[int]]], most: int) -> list[Shape]:
+    """Choose so that the level which the fewest shapes reach is served first, by the shape that adds most."""
     chosen: list[Shape] = []
-    for _ in range(MOST_OF_A_FAMILY):
-        for members in families.values():
-            if len(chosen) < most:
-                chosen += islice(members, 1)
+    served = Counter(dict.fromkeys(LEVELS, 0))
+    families: Counter[str] = Counter()
+    while offered and len(chosen) < most:
+        scarce = min(LEVELS, key=lambda level: (not any(level in reach for _, reach in offered), served[level], -level))
+        best = min(
+            offered, key=lambda item: (scarce not in item[1], families[item[0].family], -len(item[1]), -item[0].scope)
+        )
+        offered.remove(best)
+        chosen.append(best[0])
+        served.update(best[1])
+        families[best[0].family] += 1
     return chosen
 
 
@@ -86,5 +108,5 @@ def _widest(design: Design, family: str, shapes: list[Shape]) -> list[Shape]:
     return sorted(ranked, key=lambda shape: shape is not best[shape.kind])[:MOST_TRIED]
 
 
-def _working(shapes: list[Shape], works: Callable[[Shape], bool]) -> Iterator[Shape]:
-    return (shape for shape in shapes if works(shape))
+def _working(shapes: list[Shape], reach: Callable[[Shape], frozenset[int]]) -> Iterator[tuple[Shape, frozenset[int]]]:
+    return ((shape, levels) for shape in shapes if (levels := reach(shape)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from generator.design.model import Design
 from generator.tasks.inputs import InputSampler
-from generator.tasks.programs.binding import Scene, bind, name_row, slots_of
+from generator.tasks.programs.binding import MANY, Scene, bind, name_row, slots_of
 from generator.tasks.programs.pieces import (
     NUMBERS,
     ORDERED,
@@ -15,7 +15,7 @@ from generator.tasks.programs.pieces import (
     is_own,
     populations,
 )
-from generator.tasks.programs.shapes import FEW, Draft, Shape, Telling, answer_line, field_for
+from generator.tasks.programs.shapes import Draft, Shape, Telling, answer_line, field_for
 from generator.tasks.programs.source import call, extreme_of, owner_lines
 from generator.tasks.signatures import Output, Parameter, Signature, name_filter
 from generator.tasks.wording.phrases import utmost
@@ -59,7 +59,7 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
     given |= {parameter.name: parameter for parameter in recipe.stated}
 
     def tell(scene: Scene) -> Telling | None:
-        bound = bind(view.population, scene, FEW)
+        bound = bind(view.population, scene, MANY)
         if bound is None:
             return None
         slots = dict(slots_of(bound))

@@ -11,6 +11,11 @@ from generator.tasks.signatures import Output, Parameter, Signature, name_filter
 _SUPERLATIVE = re.compile(r"(highest|lowest|largest|smallest|most|least|maximum|minimum)\b")
 """Labels of limits: nobody asks for the highest ``highest grade``."""
 
+_QUANTITY = re.compile(r"number of |quantity|units|hours|minutes|points|copies|seats")
+
+_RATE = re.compile(r"\b(rate|per|a|each|limit|level|budget|credit)\b")
+"""Amounts of money that mean nothing added up: fees a night, limits."""
+
 NUMBERS = ("money", "integer", "decimal")
 
 DAYS = 20
@@ -63,6 +68,8 @@ class Population:
     def suffix(self) -> str:
         """What tells it from other populations of its entity: ``by_passenger_and_status``."""
         names = [self.owner.link.input.name] if self.owner else []
+        if not names and not self.filters:
+            return "of_all"
         return "by_" + "_and_".join([*names, *(parameter.name for parameter in self.filters)])
 
 
@@ -111,7 +118,7 @@ def populations(design: Design, signatures: Mapping[str, Signature], kind: str =
         ]
         for owner in owners:
             yield Population(search, owner, ())
-            yield from (Population(search, owner, (item,)) for item in stated)
+            yield from (Population(search, owner, (item,)) for item in stated if not _is_of(owner, item))
         yield from (Population(search, None, (item,)) for item in stated)
 
 
@@ -159,9 +166,51 @@ def is_own(output: Output) -> bool:
     return own and not _SUPERLATIVE.match(output.label)
 
 
+def adds_up(output: Output) -> bool:
+    """Whether a sum of the output means something: amounts of money, and numbers of things."""
+    if not is_own(output) or output.path is None:
+        return False
+    label = output.path.field.label
+    return (
+        bool(_QUANTITY.match(label)) if output.type == "integer" else output.type == "money" and not _RATE.search(label)
+    )
+
+
+def groups(population: Population, output: Output) -> bool:
+    """Whether rows can be grouped by an output: a state or kind, or the name of a row they belong to, not yet stated."""
+    if output.path is None or output.entity:
+        return False
+    if output.path.references:
+        owner = population.owner.link.input.name if population.owner else ""
+        return output.path.field.name == "name" and output.path.references[-1].name != owner
+    return output.type == "enum" and output.path not in [item.path for item in population.filters]
+
+
+def name_of(
+    design: Design, population: Population, outputs: tuple[Output, ...], measure: Output | None
+) -> Output | None:
+    """Return what an answer names a row by, other than what the instruction says about it and the measure asked for."""
+    said = {item.path.field.name for item in population.filters if item.path is not None}
+    owner = population.owner.link.input.name if population.owner else ""
+    taken = tuple(
+        item
+        for item in outputs
+        if item == measure
+        or (item.path is not None and not item.path.references and item.path.field.name in said)
+        or (item.path is not None and item.path.references and item.path.references[-1].name == owner)
+    )
+    return naming_output(design, outputs, design.entity(population.entity), taken)
+
+
 def _is_title(design: Design, output: Output) -> bool:
     assert output.path is not None
     return design.entity(output.path.references[-1].target).title == output.path.field.name
+
+
+def _is_of(owner: Owner, parameter: Parameter) -> bool:
+    """Whether a filter is about the owner, who is named already."""
+    path, link = parameter.path, owner.link.path
+    return path is not None and link is not None and path.references[:1] == (link.field,)
 
 
 def _can_be_stated(parameter: Parameter) -> bool:

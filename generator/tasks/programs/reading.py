@@ -1,7 +1,6 @@
 """Programs that only read: totals, extremes, groups, and what has most of something."""
 
-import re
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from generator.design.model import Design
 from generator.tasks.answers import AnswerField
@@ -11,14 +10,14 @@ from generator.tasks.programs.pieces import (
     ORDERED,
     Population,
     View,
+    adds_up,
+    groups,
     is_own,
-    naming_output,
+    name_of,
     populations,
     views,
 )
 from generator.tasks.programs.shapes import (
-    FEW,
-    MANY,
     UNTOUCHED,
     Draft,
     Shape,
@@ -29,11 +28,6 @@ from generator.tasks.programs.shapes import (
 from generator.tasks.programs.source import call, extreme_of, items, owner_lines, rows_of
 from generator.tasks.signatures import Output, Parameter, Signature
 from generator.tasks.wording.phrases import plural_label, utmost
-
-_QUANTITY = re.compile(r"number of |quantity|units|hours|minutes|points|copies|seats")
-
-_RATE = re.compile(r"\b(rate|per|a|each|limit|level|budget|credit)\b")
-"""Amounts of money that mean nothing added up: fees a night, limits."""
 
 _WHICH = (
     "Which of {rows} has {utmost}? Tell me {its} {name} and {what}.",
@@ -64,14 +58,18 @@ def reading_shapes(design: Design, tools: Mapping[str, Signature]) -> Iterator[S
     for population in populations(design, tools):
         for view in views(population, tools):
             for measure in view.outputs:
-                if population.owner and _adds_up(measure):
+                if population.owner and adds_up(measure):
                     yield _total(design, view, measure)
-                if measure.type in ORDERED and is_own(measure) and _name_of(design, view, measure):
+                if (
+                    measure.type in ORDERED
+                    and is_own(measure)
+                    and name_of(design, view.population, view.outputs, measure)
+                ):
                     yield _extreme(design, view, measure)
-                if view.detail is None and _adds_up(measure):
-                    groups = (output for output in view.outputs if _groups(population, output))
-                    yield from (_grouped(design, view, measure, group) for group in groups)
-        if _name_of(design, View(population, None), None):
+                if view.detail is None and adds_up(measure):
+                    parts = (output for output in view.outputs if groups(population, output))
+                    yield from (_grouped(design, view, measure, group) for group in parts)
+        if name_of(design, population, population.search.outputs, None):
             for search in (tool for tool in tools.values() if tool.operation.kind == "search"):
                 links = [link for link in search.parameters if link.entity == population.entity and _many(link)]
                 yield from (_most_linked(design, population, search, link) for link in links)
@@ -81,7 +79,7 @@ def reading_shapes(design: Design, tools: Mapping[str, Signature]) -> Iterator[S
             item for item in population.search.outputs if measures.get(item.key, "").startswith(("sum", "count"))
         ]
         for group in population.search.outputs:
-            if _groups(population, group):
+            if groups(population, group):
                 yield from (_reported(design, population, figure, group) for figure in figures)
 
 
@@ -91,7 +89,7 @@ def _total(design: Design, view: View, measure: Output) -> Shape:
     what = field_for(measure)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
-    tell = _telling(design, view.population, FEW if view.detail else MANY, _TOTAL, what=what.label)
+    tell = _telling(design, view.population, bool(view.detail), _TOTAL, what=what.label)
     added = f'sum({entity.name}["{measure.key}"] for {entity.name} in {rows_of(view)})'
     return Draft(
         family="total",
@@ -108,14 +106,15 @@ def _total(design: Design, view: View, measure: Output) -> Shape:
 def _extreme(design: Design, view: View, measure: Output) -> Shape:
     """Find the row with the most or least of something."""
     entity = design.entity(view.population.entity)
-    what, named = field_for(measure), _name_of(design, view, measure)
+    what, named = field_for(measure), name_of(design, view.population, view.outputs, measure)
     assert named is not None
     name = field_for(named)
     high = measure.type in NUMBERS
 
     extreme = utmost(what.label, measure.type, high=high)
-    size = FEW if view.detail else MANY
-    tell = _telling(design, view.population, size, _WHICH, utmost=extreme, name=name.label, what=what.label)
+    tell = _telling(
+        design, view.population, bool(view.detail), _WHICH, utmost=extreme, name=name.label, what=what.label
+    )
     return Draft(
         family="extreme",
         design=design,
@@ -138,7 +137,7 @@ def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shap
     what, by = field_for(measure), field_for(group)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
-    tell = _telling(design, view.population, MANY, _GROUP, what=what.label, group=by.label)
+    tell = _telling(design, view.population, 0, _GROUP, what=what.label, group=by.label)
     one = entity.name
     return Draft(
         family="groups",
@@ -165,7 +164,7 @@ def _reported(design: Design, population: Population, measure: Output, group: Ou
 
     counted = what.label.split()[-1].endswith("s") and measure.type == "integer"
     extreme = f"the {'most' if counted else 'highest'} {what.label}"
-    tell = _telling(design, population, MANY, _REPORTED, utmost=extreme, group=by.label)
+    tell = _telling(design, population, 0, _REPORTED, utmost=extreme, group=by.label)
     return Draft(
         family="report",
         design=design,
@@ -186,13 +185,12 @@ def _most_linked(design: Design, population: Population, search: Signature, link
     """Find the row that most other rows belong to."""
     entity = design.entity(population.entity)
     others = plural_label(design.entity(search.operation.entity))
-    view = View(population, None)
-    named = _name_of(design, view, None)
+    named = name_of(design, population, population.search.outputs, None)
     assert named is not None
     name = field_for(named)
     count = AnswerField(others.replace(" ", "_"), f"number of {others}", "integer")
 
-    tell = _telling(design, population, FEW, _LINKED, what=others, name=name.label)
+    tell = _telling(design, population, 1, _LINKED, what=others, name=name.label)
     counted = call(search, {link.name: f'{entity.name}["id"]'})
     return Draft(
         family="most linked",
@@ -212,13 +210,13 @@ def _most_linked(design: Design, population: Population, search: Signature, link
 
 
 def _telling(
-    design: Design, population: Population, size: Container[int], frames: Sequence[str], **words: str
+    design: Design, population: Population, calls_a_row: int, frames: Sequence[str], **words: str
 ) -> Callable[[Scene], Telling | None]:
     """Return how a question about the rows of a population is told; ``words`` fill the rest of a frame."""
     entity = design.entity(population.entity)
 
     def tell(scene: Scene) -> Telling | None:
-        bound = bind(population, scene, size)
+        bound = bind(population, scene, scene.sizes(calls_a_row))
         if bound is None:
             return None
         rows = scene.narrator.several(entity, bound.arguments)
@@ -228,41 +226,6 @@ def _telling(
     return tell
 
 
-def _adds_up(output: Output) -> bool:
-    """Whether a sum of the output means something: amounts of money, and numbers of things."""
-    if not is_own(output) or output.path is None:
-        return False
-    label = output.path.field.label
-    return (
-        bool(_QUANTITY.match(label)) if output.type == "integer" else output.type == "money" and not _RATE.search(label)
-    )
-
-
-def _groups(population: Population, output: Output) -> bool:
-    """Whether rows can be grouped by an output: a state or kind, or the name of a row they belong to, not yet stated."""
-    if output.path is None or output.entity:
-        return False
-    if output.path.references:
-        owner = population.owner.link.input.name if population.owner else ""
-        return output.path.field.name == "name" and output.path.references[-1].name != owner
-    return output.type == "enum" and output.path not in [item.path for item in population.filters]
-
-
 def _many(link: Parameter) -> bool:
     """Whether several rows can belong to one by this reference."""
     return link.path is not None and not link.path.references and not link.path.field.unique
-
-
-def _name_of(design: Design, view: View, measure: Output | None) -> Output | None:
-    """Return what an answer names a row by, other than what the instruction says about it."""
-    population = view.population
-    said = {item.path.field.name for item in population.filters if item.path is not None}
-    owner = population.owner.link.input.name if population.owner else ""
-    taken = tuple(
-        item
-        for item in view.outputs
-        if item == measure
-        or (item.path is not None and not item.path.references and item.path.field.name in said)
-        or (item.path is not None and item.path.references and item.path.references[-1].name == owner)
-    )
-    return naming_output(design, view.outputs, design.entity(population.entity), taken)

@@ -11,11 +11,8 @@ from generator.tasks.programs.source import solution, verification
 from generator.tasks.signatures import Output, Parameter
 from mcp_servers.contracts import Slot
 
-FEW = range(2, 7)
-"""Rows that a program goes through where each costs a call."""
-
-MANY = range(3, 31)
-"""Rows that a program goes through where a page of them costs one."""
+VALUES = 8
+"""Values that a limit or another condition can be given, roughly."""
 
 UNTOUCHED = {"nothing changed": "before == after"}
 """The check of a program that only reads."""
@@ -59,6 +56,8 @@ class Draft:
     """The rows that it is about."""
     kind: str
     """What is done with them, as a part of the name."""
+    chosen: str = field(default="", kw_only=True)
+    """Which of them count, as a part of the name."""
     summary: str
     body: Sequence[str]
     checked: str
@@ -78,7 +77,7 @@ class Draft:
         branches: int = 0,
     ) -> Shape:
         """Return the shape with this source."""
-        name = f"{self.kind}_{self.population.suffix}"
+        name = f"{self.kind}{self.chosen}_{self.population.suffix}"
         slots = {**self.population.slots, **self.given}
         checks = {item.label: f'given.get("{item.name}") == truth["{item.name}"]' for item in fields}
         return Shape(
@@ -91,7 +90,7 @@ class Draft:
             tell,
             aggregates,
             branches,
-            scope_of(self.design, self.population),
+            scope_of(self.design, self.population) * (VALUES if self.given else 1),
         )
 
 

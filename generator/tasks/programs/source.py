@@ -11,7 +11,8 @@ _TYPES = {"integer": "int", "money": "int", "decimal": "float", "boolean": "bool
 def solution(name: str, slots: Mapping[str, Parameter], summary: str, body: Sequence[str]) -> str:
     """Return the source of a solution program."""
     given = ", ".join(f"{slot}: {_TYPES.get(item.input.type, 'str')}" for slot, item in slots.items())
-    head = f"def solve_{name}(tools: Tools, *, {given}) -> dict[str, Json]:"
+    slots_given = f", *, {given}" if given else ""
+    head = f"def solve_{name}(tools: Tools{slots_given}) -> dict[str, Json]:"
     return "\n".join([head, f'    """{summary}"""', *(f"    {line}" for line in body)])
 
 
@@ -24,9 +25,10 @@ def verification(name: str, summary: str, body: Sequence[str], checks: Mapping[s
 
 def module(title: str, functions: Sequence[str]) -> str:
     """Return the source of a server's ``programs.py``, which wants formatting."""
+    needed = "Json, Refused, State" if any("except Refused" in text for text in functions) else "Json, State"
     head = (
         f'"""Solutions and verifications of programmatic tasks on {title}."""\n\n'
-        "from mcp_servers.contracts import Json, State\n"
+        f"from mcp_servers.contracts import {needed}\n"
         "from mcp_servers.runtime import Tools, every_item\n"
     )
     return "\n\n\n".join([head, *functions]) + "\n"

@@ -1,13 +1,13 @@
 """Programs that change rows: each one meant, the one that stands out, or one of two ways as it turns out."""
 
-import json
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
-from generator.design.model import Design, Entity, Input, Operation
+from generator.design.model import Design, Input
 from generator.tasks.answers import AnswerField
 from generator.tasks.matching import rounded
 from generator.tasks.programs.binding import Scene, bind, slots_of
+from generator.tasks.programs.changing import change, changed, must, verb, ways
 from generator.tasks.programs.pieces import (
     NUMBERS,
     ORDERED,
@@ -18,7 +18,7 @@ from generator.tasks.programs.pieces import (
     populations,
     views,
 )
-from generator.tasks.programs.shapes import FEW, Draft, Shape, Telling, answer_line, field_for
+from generator.tasks.programs.shapes import Draft, Shape, Telling, answer_line, field_for
 from generator.tasks.programs.source import call, extreme_of, items, owner_lines
 from generator.tasks.signatures import Output, Parameter, Signature
 from generator.tasks.wording.phrases import utmost
@@ -67,7 +67,7 @@ def _each(design: Design, population: Population, action: Signature) -> Shape:
     count = AnswerField(table, f"number of {many}", "integer")
 
     def tell(scene: Scene) -> Telling | None:
-        bound = bind(population, scene, FEW, among=scene.setting.accepted[action.name])
+        bound = bind(population, scene, scene.sizes(1), among=scene.setting.accepted[action.name])
         if bound is None:
             return None
         words = {entity.name: f"each of {scene.narrator.several(entity, bound.arguments)}"}
@@ -81,19 +81,19 @@ def _each(design: Design, population: Population, action: Signature) -> Shape:
         design=design,
         population=population,
         kind=f"{action.name}_for_each",
-        summary=f"{_verb(action, entity)} each of the {many} meant, and count them.",
+        summary=f"{verb(action, entity)} each of the {many} meant, and count them.",
         body=[
             *owner_lines(population),
             f"found = list({items(population)})",
             f"for {entity.name} in found:",
-            f"    {_change(action, entity)}",
+            f"    {change(action, entity)}",
             answer_line({count.name: "len(found)"}),
         ],
-        checked=f"The number must be right, and as many {many} {_must(action.operation)}.",
-        setup=_changed(action.operation, table),
+        checked=f"The number must be right, and as many {many} {must(action.operation)}.",
+        setup=changed(action.operation, table),
         checks={
             "as many changed": f'len(changed) == truth["{count.name}"]',
-            **_ways(action.operation, entity),
+            **ways(action.operation, entity),
         },
     ).shape([count], tell)
 
@@ -106,7 +106,7 @@ def _extreme(design: Design, view: View, measure: Output, action: Signature) -> 
     extreme = utmost(what.label, measure.type, high=high)
 
     def tell(scene: Scene) -> Telling | None:
-        bound = bind(view.population, scene, FEW)
+        bound = bind(view.population, scene, scene.sizes(bool(view.detail)))
         if bound is None or measure.path is None:
             return None
         column = scene.setting.rows.column(measure.path)
@@ -129,16 +129,16 @@ def _extreme(design: Design, view: View, measure: Output, action: Signature) -> 
         design=design,
         population=view.population,
         kind=f"{action.name}_with_{'highest' if high else 'earliest'}_{measure.key}",
-        summary=f"{_verb(action, entity)} the {entity.label} with {extreme}, no other.",
+        summary=f"{verb(action, entity)} the {entity.label} with {extreme}, no other.",
         body=[
             *owner_lines(view.population),
             f"{entity.name} = {extreme_of(view, measure.key, high=high)}",
-            _change(action, entity),
+            change(action, entity),
             answer_line({what.name: f'{entity.name}["{measure.key}"]'}),
         ],
-        checked=f"The {what.label} must be right, and one {entity.label} {_must(action.operation)}.",
-        setup=_changed(action.operation, entity.plural),
-        checks={"one changed": "len(changed) == 1", **_ways(action.operation, entity)},
+        checked=f"The {what.label} must be right, and one {entity.label} {must(action.operation)}.",
+        setup=changed(action.operation, entity.plural),
+        checks={"one changed": "len(changed) == 1", **ways(action.operation, entity)},
     ).shape([what], tell)
 
 
@@ -185,46 +185,12 @@ def _either(design: Design, view: View, measure: Output, first: Signature, secon
         body=[
             *lines,
             f'if {entity.name}["{measure.key}"] > limit:',
-            f"    {_change(first, entity)}",
+            f"    {change(first, entity)}",
             "else:",
-            f"    {_change(second, entity)}",
+            f"    {change(second, entity)}",
             answer_line({what.name: f'{entity.name}["{measure.key}"]'}),
         ],
         checked=f"The {what.label} must be right, and one {entity.label} must have changed.",
-        setup=_changed(first.operation, entity.plural),
+        setup=changed(first.operation, entity.plural),
         checks={"one changed": "len(changed) == 1"},
     ).shape([what], tell, branches=1)
-
-
-def _verb(action: Signature, entity: Entity) -> str:
-    """Return what a tool does to a row, from its name: ``Cancel``, ``Check in``."""
-    return capitalised(action.name.replace("_", " ").split(f" {entity.label}")[0])
-
-
-def _change(action: Signature, entity: Entity) -> str:
-    return call(action, {action.parameters[0].name: f'{entity.name}["id"]'})
-
-
-def _changed(operation: Operation, table: str) -> list[str]:
-    """Return the lines that collect the rows that a program changed or took away."""
-    if operation.kind == "delete":
-        return [f'changed = [key for key in before["{table}"] if key not in after["{table}"]]']
-    return [f'changed = [row for key, row in after["{table}"].items() if row != before["{table}"].get(key)]']
-
-
-def _must(operation: Operation) -> str:
-    """Return what a verification says of the rows that it counts."""
-    return "must be gone" if operation.kind == "delete" else "must have changed"
-
-
-def _ways(operation: Operation, entity: Entity) -> dict[str, str]:
-    """Return a check for each fixed value that a change gives its row."""
-    checks = {}
-    for effect in operation.effects:
-        if effect.kind == "set" and effect.entity == entity.name and not effect.each and not effect.when:
-            for name, expression in effect.values.items():
-                if expression.startswith('"'):
-                    value = json.loads(expression)
-                    words = value.replace("_", " ")
-                    checks[f"{name} is {words}"] = f'all(row["{name}"] == "{value}" for row in changed)'
-    return checks

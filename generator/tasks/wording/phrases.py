@@ -132,7 +132,12 @@ def plural_label(entity: Entity) -> str:
     """Return how a person says several rows: the table's name where that is the label's plural, else the label with an s."""
     if entity.label == entity.name.replace("_", " "):
         return entity.plural.replace("_", " ")
-    head, link, rest = re.split(r"( for | of | to | on |$)", entity.label, maxsplit=1)
+    return several(entity.label)
+
+
+def several(label: str) -> str:
+    """Return a label for several things: ``names``, ``categories``, ``days of issue``."""
+    head, link, rest = re.split(r"( for | of | to | on |$)", label, maxsplit=1)
     if head.endswith(("s", "x", "ch", "sh")):
         return f"{head}es{link}{rest}"
     if head.endswith("y") and head[-2] not in "aeiou":

@@ -1,0 +1,1 @@
+"""Programs composed of typed pieces: where rows come from, which of them count, and what is found out or done."""

@@ -1,0 +1,151 @@
+"""Where a program's rows come from: a search, what belongs to each row of a search, or what a second tool shows of them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from generator.design.model import Design
+from generator.tasks.programs.binding import Scene
+from generator.tasks.programs.pieces import Bound, Population, populations
+from generator.tasks.programs.source import call, items
+from generator.tasks.signatures import Output, Parameter, Signature
+from generator.tasks.wording.phrases import plural_label, preposition
+
+WHOLE = 60
+"""Rows of a table that a program may go through as a whole, at most."""
+
+
+@dataclass(frozen=True)
+class Link:
+    """A search for the rows that belong to one row, and its parameter that takes that row's id."""
+
+    search: Signature
+    parameter: Parameter
+
+
+@dataclass(frozen=True)
+class Source:
+    """Rows, and how a program reads them."""
+
+    population: Population
+    link: Link | None = None
+    """If given, the rows that belong to each row of the population."""
+    detail: Signature | None = None
+    """If given, the tool that shows each row."""
+
+    @property
+    def search(self) -> Signature:
+        """The search that finds the rows."""
+        return self.link.search if self.link else self.population.search
+
+    @property
+    def entity(self) -> str:
+        """What kind of rows they are; also the variable that holds one of them."""
+        return self.search.operation.entity
+
+    @property
+    def outputs(self) -> tuple[Output, ...]:
+        """What is shown of each row."""
+        return (self.detail or self.search).outputs
+
+    @property
+    def suffix(self) -> str:
+        """What tells it from other sources of the same population, in a name."""
+        linked = f"_of_{self.population.entity}" if self.link else ""
+        return linked + ("_in_detail" if self.detail else "")
+
+    def lists(self, output: Output) -> bool:
+        """Whether the search itself shows something, without a look at each row."""
+        return any(item.path == output.path for item in self.search.outputs)
+
+    def code(self) -> str:
+        """Return the expression for the list of rows."""
+        one, parent = self.entity, self.population.entity
+        loops = f"for {one} in {items(self.population)}"
+        if self.link:
+            search, link = self.link.search.tool, self.link.parameter.name
+            loops = f"for {parent} in {items(self.population)} "
+            loops += f'for {one} in every_item(tools, "{search}", {link}={parent}["id"])'
+        elif self.detail is None:
+            return f"list({items(self.population)})"
+        return f"[{self.shown(one) if self.detail else one} {loops}]"
+
+    def shown(self, row: str) -> str:
+        """Return the call that shows a row in detail."""
+        assert self.detail is not None
+        return call(self.detail, {self.detail.parameters[0].name: f'{row}["id"]'})
+
+    def members(self, scene: Scene, bound: Bound) -> list[str]:
+        """Return the ids of the rows in a world."""
+        if self.link is None:
+            return list(bound.members)
+        assert self.link.parameter.path is not None
+        owners = set(bound.members)
+        return [key for key, held in scene.setting.rows.column(self.link.parameter.path).items() if held in owners]
+
+    def calls(self, bound: Bound, members: int) -> int:
+        """Return about how many calls reading takes: pages after the first are not counted."""
+        searches = 1 + bool(bound.owner) + (len(bound.members) if self.link else 0)
+        return searches + (members if self.detail else 0)
+
+    def told(self, scene: Scene, bound: Bound) -> str:
+        """Name the rows: ``the defects of the running buses of Line 4``."""
+        design = scene.setting.design
+        parents = design.entity(self.population.entity)
+        rows = scene.narrator.several(parents, bound.arguments)
+        if not bound.arguments:
+            rows = rows.replace("the ", "all ", 1)
+        if self.link is None:
+            return rows
+        return f"the {plural_label(design.entity(self.entity))} {preposition(parents.label) or 'of'} {rows}"
+
+
+def sources(design: Design, tools: Mapping[str, Signature]) -> Iterator[Source]:
+    """Yield the sources that a design can fill."""
+    for population in (*populations(design, tools), *_whole(design, tools)):
+        if population.search.operation.where:  # which rows these are only the tool knows
+            continue
+        if any(item.input.type == "boolean" for item in population.filters):  # said in too many ways to be told apart
+            continue
+        for link in (None, *(item for item in _links(tools, population) if not _asks_itself(item, population))):
+            rows = link.search.operation.entity if link else population.entity
+            yield Source(population, link)
+            yield from (Source(population, link, detail) for detail in details(tools, rows))
+
+
+def _asks_itself(link: Link, population: Population) -> bool:
+    """Whether the linked search takes itself all that the population is told by: then nobody goes from row to row."""
+    asked = {item.path.names for item in link.search.parameters if item.path is not None}
+    told = [*([population.owner.link] if population.owner else []), *population.filters]
+    assert link.parameter.path is not None
+    way = link.parameter.path.names
+    return bool(told) and all(item.path is not None and (*way, *item.path.names) in asked for item in told)
+
+
+def details(tools: Mapping[str, Signature], entity: str) -> Iterator[Signature]:
+    """Yield the tools that show a row of an entity and need nothing but the row."""
+    for tool in tools.values():
+        needed = [item for item in tool.parameters if item.required]
+        if tool.operation.kind == "get" and [item.entity for item in needed] == [entity]:
+            yield tool
+
+
+def _whole(design: Design, tools: Mapping[str, Signature]) -> Iterator[Population]:
+    """Yield the tables that are small enough to go through."""
+    for search in tools.values():
+        listed = search.operation.kind == "search" and search.lists
+        asks = any(parameter.required for parameter in search.parameters)
+        if listed and not asks and design.entity(search.operation.entity).count <= WHOLE:
+            yield Population(search, None, ())
+
+
+def _links(tools: Mapping[str, Signature], population: Population) -> Iterator[Link]:
+    for search in tools.values():
+        operation = search.operation
+        if operation.kind != "search" or not search.lists or operation.where or operation.entity == population.entity:
+            continue
+        for parameter in search.parameters:
+            path = parameter.path
+            if parameter.entity == population.entity and path and not path.references and not path.field.unique:
+                others = [item for item in search.parameters if item.required and item != parameter]
+                if not others:
+                    yield Link(search, parameter)
