@@ -24,11 +24,13 @@ _NAME = re.compile(r"(?<![.!?:]\s)(?<![.!?:][\"'\u201d\u2019]\s)(?<!^)\b[A-ZÃ€-Ã
 _QUOTED = re.compile(r"[\"\u201c]([^\"\u201d]+)[\"\u201d]")
 _IDENTIFIER = re.compile(r"\w*_\w*|\b[a-z]+[A-Z]\w*")
 _MARKS = re.compile(r"[{}<>`*#|\\]|\$slot")
-_NEGATION = re.compile(r"\b(?:not|no|without|never|except|unless|neither|nor|off|non)\b|n[\u2019']t\b")
+_NEGATION = re.compile(
+    r"\b(?:not|no(?! (?:fewer|less|earlier|more|later)\b)|without|never|except|unless|neither|nor|off|non)\b|n[\u2019']t\b"
+)
 
 _BOUNDS = {
-    "a lower bound": r"at least|or (?:more|later|after|higher|above)|no (?:fewer|less|earlier)|minimum|starting from|onwards",
-    "an upper bound": r"at most|or (?:less|fewer|earlier|before|lower|below)|no (?:more|later)|maximum|up to|until",
+    "a lower bound": r"at least|or (?:more|later|after|higher|above)|no (?:fewer|less|earlier)|on or after|minimum|onwards",
+    "an upper bound": r"at most|or (?:less|fewer|earlier|before|lower|below)|no (?:more|later)|on or before|maximum|up to",
     "which comes first": r"earliest|first|soonest|oldest",
     "which comes last": r"latest|last|newest|most recent(?:ly)?",
     "the highest": r"highest|(?<!at )most(?! recent)|largest|greatest|biggest|longest",
