@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from html import escape
+from typing import NamedTuple
 
 import networkx as nx
 
@@ -19,19 +20,46 @@ rect.writes { fill: #fdf0e3; stroke: #c07a2c; }
 rect.starts { stroke-width: 2.5; }
 path { fill: none; stroke: #5b7db1; stroke-opacity: .55; stroke-width: 1.5; marker-end: url(#arrow); }
 path.weak { stroke: #b8c4d6; stroke-dasharray: 4 3; }
+path.seen { stroke: #2e8b57; stroke-opacity: .8; }
+text.said { text-anchor: start; fill: #555; }
 marker path { fill: #5b7db1; stroke: none; }
 """
+_SEEN_COLOUR = "#2e8b57"
+_LEGEND = (
+    ("strong seen", "needs it, and was seen to accept an id from there"),
+    ("strong", "needs it, by its schema or a foreign key"),
+    ("weak seen", "can use it, and was seen to accept an id from there"),
+    ("weak", "is linked with it: one can use what the other gives"),
+)
+"""Kinds of arrows, and what the tool that one leads to does with what the other gives."""
+_LEGEND_LINE = 18
 
 
-def links(graph: "nx.DiGraph[str]", weak: bool = False) -> Iterator[tuple[str, str, bool]]:
-    """Yield source, target and whether the target needs the source; where it merely can use it only if ``weak``."""
+class Link(NamedTuple):
+    """An arrow between two tools."""
+
+    source: str
+    target: str
+    strong: bool
+    """Whether the target needs the source; else it merely can use it."""
+    seen: bool
+    """Whether that rests on execution: the target accepted an id that the source returned."""
+
+
+def links(graph: "nx.DiGraph[str]", weak: bool = False) -> Iterator[Link]:
+    """Yield the arrows; those to what merely can use a tool only if ``weak``."""
     for source, target, data in graph.edges(data=True):
         if data["weight"] == STRONG or (weak and data["weight"] > INDEPENDENT):
-            yield source, target, data["weight"] == STRONG
+            yield Link(source, target, data["weight"] == STRONG, "execution" in data["evidence"])
 
 
-def draw_mermaid(graph: "nx.DiGraph[str]", signatures: Mapping[str, Signature], weak: bool = False) -> str:
-    """Return a flowchart: round where tasks can start, doubly framed what writes; thick arrows lead to what needs them."""
+def draw_mermaid(
+    graph: "nx.DiGraph[str]", signatures: Mapping[str, Signature], weak: bool = False, remark: str = ""
+) -> str:
+    """Return a flowchart: round where tasks can start, doubly framed what writes; thick arrows lead to what needs them.
+
+    Arrows that rest on execution are green. A remark becomes a comment.
+    """
     starts = starting_tools(graph, signatures)
     lines = ["flowchart LR"]
     for tool in graph:
@@ -39,12 +67,19 @@ def draw_mermaid(graph: "nx.DiGraph[str]", signatures: Mapping[str, Signature], 
             ("[[", "]]") if signatures[tool].operation.writes else ("([", "])") if tool in starts else ("[", "]")
         )
         lines.append(f"    {tool}{begin}{tool}{end}")
-    lines += [f"    {source} {'==>' if strong else '-.->'} {target}" for source, target, strong in links(graph, weak)]
+    drawn = list(links(graph, weak))
+    lines += [f"    {link.source} {'==>' if link.strong else '-.->'} {link.target}" for link in drawn]
+    if seen := [str(place) for place, link in enumerate(drawn) if link.seen]:
+        lines.append(f"    linkStyle {','.join(seen)} stroke:{_SEEN_COLOUR}")
+        lines.append("    %% green: seen to accept an id from there; others: by schema or foreign key")
+    lines += [f"    %% {remark}"] if remark else []
     return "\n".join(lines) + "\n"
 
 
-def draw_svg(graph: "nx.DiGraph[str]", signatures: Mapping[str, Signature], title: str, weak: bool = False) -> str:
-    """Return a picture in three columns: where tasks can start, what else reads, what writes."""
+def draw_svg(
+    graph: "nx.DiGraph[str]", signatures: Mapping[str, Signature], title: str, weak: bool = False, remark: str = ""
+) -> str:
+    """Return a picture in three columns: where tasks can start, what else reads, what writes; below, what arrows mean."""
     starts = starting_tools(graph, signatures)
     columns: list[list[str]] = [[], [], []]
     for tool in graph:
@@ -56,10 +91,8 @@ def draw_svg(graph: "nx.DiGraph[str]", signatures: Mapping[str, Signature], titl
         for number, column in enumerate(columns)
         for row, tool in enumerate(column)
     }
-    parts = [
-        f'<path class="{"strong" if strong else "weak"}" d="{_curve(places, source, target)}"/>'
-        for source, target, strong in links(graph, weak)
-    ]
+    drawn = list(links(graph, weak))
+    parts = [f'<path class="{_kind(link)}" d="{_curve(places, link.source, link.target)}"/>' for link in drawn]
     for tool, (x, y) in places.items():
         kind = "writes" if signatures[tool].operation.writes else "starts" if tool in starts else "reads"
         parts.append(
@@ -67,11 +100,28 @@ def draw_svg(graph: "nx.DiGraph[str]", signatures: Mapping[str, Signature], titl
             f'height="{_BOX}" rx="4"/><text x="{x:.0f}" y="{y + 4:.0f}">{escape(tool)}</text>'
         )
     arrow = '<marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="6" markerHeight="6" orient="auto">'
+    kinds = set(map(_kind, drawn))
+    parts += _legend([item for item in _LEGEND if item[0] in kinds], remark, rows * _LINE)
+    height = rows * _LINE + _LEGEND_LINE * (len(kinds) + bool(remark) + 1)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {len(columns) * _COLUMN} {rows * _LINE}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {len(columns) * _COLUMN} {height}" role="img" '
         f'aria-label="{escape(title)}"><style>{_STYLE}</style><defs>{arrow}<path d="M0 0L8 4L0 8z"/></marker></defs>'
         f"{''.join(parts)}</svg>\n"
     )
+
+
+def _kind(link: Link) -> str:
+    return f"{'strong' if link.strong else 'weak'}{' seen' if link.seen else ''}"
+
+
+def _legend(kinds: list[tuple[str, str]], remark: str, top: int) -> Iterator[str]:
+    """Yield a line for each kind of arrow that is drawn, and one for a remark."""
+    for row, (kind, about) in enumerate(kinds, start=1):
+        y = top + row * _LEGEND_LINE
+        yield f'<path class="{kind}" d="M20 {y}L60 {y}"/><text class="said" x="70" y="{y + 4}">{about}</text>'
+    if remark:
+        y = top + (len(kinds) + 1) * _LEGEND_LINE
+        yield f'<text class="said" x="20" y="{y + 4}">{escape(remark)}</text>'
 
 
 def _width(tool: str) -> float:

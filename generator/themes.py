@@ -1,6 +1,6 @@
 """The themes at hand: every source that a server can be made from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
@@ -46,7 +46,7 @@ def collect_themes() -> dict[str, Theme]:
     return dict(sorted(themes.items()))
 
 
-def find_theme(name: str, themes: dict[str, Theme]) -> Theme:
+def find_theme(name: str, themes: Mapping[str, Theme]) -> Theme:
     """Return the theme of this name.
 
     Raises:

@@ -5,10 +5,9 @@ import argparse
 from rich.console import Console
 
 from generator.commands.shared import Commands, add_workspace
-from generator.publish import CATALOG, published
+from generator.lookup import find_server
 from generator.reports import describe_build, describe_published
-from generator.themes import collect_themes, find_theme
-from generator.workspace import read_stop
+from generator.themes import collect_themes
 
 
 def add(commands: Commands) -> None:
@@ -22,13 +21,10 @@ def add(commands: Commands) -> None:
 
 
 def _run(arguments: argparse.Namespace, console: Console) -> int:
-    folder = arguments.workspace / arguments.name
-    stop = read_stop(folder)
-    if folder.exists():
-        text = describe_build(folder, stop)
+    place = find_server(arguments.name, arguments.workspace, collect_themes())
+    if place.published and place.theme and not place.built:
+        text = describe_published(place.published, place.theme.read())
     else:
-        theme = find_theme(arguments.name, collect_themes())
-        here = published(CATALOG).get(arguments.name)
-        text = describe_published(here, theme.read()) if here else describe_build(folder, stop)
+        text = describe_build(place.room, place.stop)
     console.print(text, markup=False, highlight=False, soft_wrap=True)
-    return 1 if stop else 0
+    return 1 if place.stop else 0

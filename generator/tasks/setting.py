@@ -8,8 +8,10 @@ import networkx as nx
 
 from generator.design.model import Design
 from generator.tasks.chain import Argument
+from generator.tasks.experiments import Experiment
 from generator.tasks.feasibility import Feasibility
-from generator.tasks.graph import build_graph, observe
+from generator.tasks.graph import build_graph
+from generator.tasks.observation import Observed, observe
 from generator.tasks.rows import Rows
 from generator.tasks.signatures import Parameter, Signature, read_signatures
 from generator.tasks.wording.values import Speech, speech_of
@@ -37,15 +39,21 @@ class Setting:
         return Rows(self.design, self.environment.start_state)
 
     @cached_property
-    def signatures(self) -> dict[str, Signature]:
-        """What each tool needs and gives, as read from its schemas and as seen in calls."""
+    def observed(self) -> Observed:
+        """What calls of the reading tools showed."""
         with self.open() as rehearsed:
             return observe(rehearsed.session, read_signatures(self.design, self.environment), self.rows)
 
+    @property
+    def signatures(self) -> dict[str, Signature]:
+        """What each tool needs and gives, as read from its schemas and as seen in calls."""
+        return self.observed.signatures
+
     @cached_property
     def graph(self) -> "nx.DiGraph[str]":
-        """The tool graph."""
-        return build_graph(self.signatures)
+        """The tool graph; what it rests on was tried in calls."""
+        with self.open() as rehearsed:
+            return build_graph(self.signatures, Experiment(rehearsed, self.observed, self.rows, self.accepted).run())
 
     @cached_property
     def speech(self) -> Speech:

@@ -80,6 +80,57 @@ class EndpointAgent:
         return Reply(_read(choice.message), exhausted=choice.finish_reason == "length")
 
 
+class EndpointWriter:
+    """Asks a chat-completions endpoint for texts, without tools."""
+
+    def __init__(
+        self,
+        url: str,
+        model: str,
+        *,
+        key: str = "none",
+        temperature: float = 1.0,
+        concurrency: int = 16,
+        timeout: float = 120.0,
+        retries: int = 4,
+    ) -> None:
+        """Prepare a client; nothing is sent yet. The arguments are those of ``EndpointAgent``.
+
+        Raises:
+            InputError: The ``openai`` package is not installed.
+        """
+        self._client = _open_client(url, key, timeout, retries)
+        self._model = model
+        self._temperature = temperature
+        self._slots = asyncio.Semaphore(concurrency)
+
+    async def write(self, messages: Sequence[Message], tokens: int) -> str:
+        """Return what the model answers; empty where it says nothing.
+
+        Args:
+            messages: The dialogue so far.
+            tokens: The longest answer.
+
+        Raises:
+            InfrastructureFault: There was no reply.
+        """
+        from openai import OpenAIError
+
+        chat: Any = chat_messages(messages)
+        try:
+            async with self._slots:
+                completion = await self._client.chat.completions.create(
+                    model=self._model, messages=chat, temperature=self._temperature, max_tokens=tokens
+                )
+        except OpenAIError as error:
+            raise InfrastructureFault(f"the model {self._model} gave no reply: {_describe(error)}") from error
+        return (completion.choices[0].message.content or "") if completion.choices else ""
+
+    async def close(self) -> None:
+        """Close its connections."""
+        await self._client.close()
+
+
 async def check_endpoint(url: str, model: str, *, key: str = "none") -> None:
     """Ask for a few tokens, so that a dead endpoint, an unknown model or a refused key shows before any work is done.
 

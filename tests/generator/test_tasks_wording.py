@@ -15,11 +15,12 @@ from generator.design.wording import with_articles
 from generator.sources.documents import DOCUMENTS, read_document
 from generator.tasks.answers import answer_name
 from generator.tasks.chain import Argument, Referent
+from generator.tasks.questions import Question
 from generator.tasks.signatures import Parameter
 from generator.tasks.wording.nouns import Narrator
-from generator.tasks.wording.phrases import possessive, quality, stated, utmost
-from generator.tasks.wording.requests import is_imperative
-from generator.tasks.wording.sentences import Utterance, compose
+from generator.tasks.wording.phrases import limit_of, possessive, quality, stated, utmost
+from generator.tasks.wording.requests import corrected, filled, is_imperative
+from generator.tasks.wording.sentences import Utterance, compose, matter_of
 from generator.tasks.wording.values import CURRENCIES, Speech, say_enum
 from mcp_servers.checks.readings import states
 from mcp_servers.contracts import Json
@@ -106,7 +107,7 @@ def test_a_sentence_has_one_full_stop() -> None:
     ("name", "match", "one", "many"),
     [
         ("departs_at", "equals", "at 09:30 on 9 March", "at 09:30 on 9 March"),
-        ("departs_at", "at_least", "at 09:30 on 9 March or later", "at 09:30 on 9 March or later"),
+        ("departs_at", "at_least", "no earlier than 09:30 on 9 March", "no earlier than 09:30 on 9 March"),
         (
             "departs_at",
             "at_most",
@@ -116,8 +117,8 @@ def test_a_sentence_has_one_full_stop() -> None:
         (
             "arrives_at",
             "at_least",
-            "that arrives at 09:30 on 9 March or later",
-            "that arrive at 09:30 on 9 March or later",
+            "that arrives no earlier than 09:30 on 9 March",
+            "that arrive no earlier than 09:30 on 9 March",
         ),
     ],
 )
@@ -167,3 +168,67 @@ def test_a_row_is_named_once_where_a_label_names_its_kind_too() -> None:
     step = SimpleNamespace(signature=SimpleNamespace(operation=SimpleNamespace(kind="create")))
     loan = Referent("loan", "lo-1000", step, "id")  # type: ignore[arg-type]
     assert Narrator(LENDING).of(loan, "time of the loan", "status") == "the time and the status of the new loan"
+
+
+@pytest.mark.parametrize(
+    ("label", "kind", "value", "said"),
+    [
+        ("closed at", "text", "20:15", "when the new loan was closed"),
+        ("signed at", "text", "Bergen", "where the new loan was signed"),
+        ("last passed on", "day", "2026-03-04", "when the new loan was last passed"),
+        ("last checked", "day", "2026-03-04", "when the new loan was last checked"),
+        ("joined on", "day", "2026-03-04", "when the new loan joined"),
+        ("hours worked on it", "integer", 4, "the hours worked on the new loan"),
+        ("most renewals", "integer", 4, "how many renewals the new loan can have at most"),
+        ("highest points", "integer", 4, "the highest points of the new loan"),
+        ("number of renewals", "integer", 4, "how many renewals the new loan has"),
+        ("entered by", "text", "Ada", "who the new loan was entered by"),
+    ],
+)
+def test_what_is_no_plain_noun_is_asked_for_as_a_clause(label: str, kind: FieldType, value: Json, said: str) -> None:
+    question = Question("answer", label, kind, new_loan().step, "x", new_loan(), value)
+    assert matter_of([question], Narrator(LENDING)) == said
+
+
+@pytest.mark.parametrize(
+    ("said", "whole"),
+    [
+        ("that tow", "call that tow off"),
+        ("the tow for the boat Havørn of Ada Hill", "call off the tow for the boat Havørn of Ada Hill"),
+    ],
+)
+def test_a_particle_stands_by_its_verb_where_much_is_said_between(said: str, whole: str) -> None:
+    assert filled("call {tow} off", {"tow": said}.__getitem__) == whole
+    assert (
+        filled("put {tow} off until {day}", {"tow": said, "day": "4 March"}.__getitem__)
+        == f"put {said} off until 4 March"
+    )
+
+
+def test_what_filling_in_has_broken_is_mended() -> None:
+    assert corrected("note 1 litres for kennel kennel K8") == "note 1 litre for kennel K8"
+    assert corrected('reply "I had had it."') == 'reply "I had had it."'
+
+
+def test_one_limit_is_said_in_one_way_and_limits_in_several() -> None:
+    ways = {limit_of("at_least", "day", f"{day} March", "last day") for day in range(1, 20)}
+    assert ways == {("", " or later"), ("on or after ", "")}
+    assert limit_of("at_least", "day", "4 March", "last day") == limit_of("at_least", "day", "4 March", "last day")
+
+
+def test_an_opening_leaves_the_sentence_whole() -> None:
+    said = {compose([Utterance("cancel the stay", "request")], Stream("opening", seed)) for seed in range(2000)}
+    assert {
+        "Hello, cancel the stay.",
+        "Hello, could you cancel the stay?",
+        "Hello, I need you to cancel the stay.",
+    } <= said
+    assert all(sentence.endswith((".", "?")) for sentence in said)
+    assert "What is the price of item 4?" in {
+        compose([Utterance("the price of item 4", "question")], Stream("asked", seed)) for seed in range(60)
+    }
+
+
+def new_loan() -> Referent:
+    step = SimpleNamespace(signature=SimpleNamespace(operation=SimpleNamespace(kind="create")))
+    return Referent("loan", "lo-1000", step, "id")  # type: ignore[arg-type]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from generator.design.model import Design, Entity
+from generator.design.model import Design, Entity, Field
 from generator.tasks.chain import Argument, Referent
 from generator.tasks.rows import title_of
 from generator.tasks.wording.phrases import (
@@ -24,6 +24,12 @@ OWNERS = ("person.", "company.")
 
 _AFTER = ("in ", "on ", "out ", "under ")
 """Beginnings of enum values that follow the label: tickets in progress."""
+
+_PREDICATIVE = ("out", "off", "on", "due", "up", "down")
+"""Enum values that follow as a clause: loans that are out."""
+
+_KINDS = ("kind", "type", "category", "trade", "species", "genre")
+"""Fields whose values stand next to the label: an urgent heating ticket."""
 
 _LONGEST_CODE = 2
 """Letters of an enum value that is a code, such as that of a language."""
@@ -73,7 +79,7 @@ class Narrator:
         label = self._label(referent)
         things = tuple(thing.removesuffix(f" of the {label}") for thing in things)  # the row is named once
         noun = self.noun(referent)
-        if self._is_owner(referent):
+        if self._is_owner(referent) and not noun.startswith("the "):
             return f"{possessive(noun)} {' and '.join(things)}"
         return f"the {' and the '.join(things)} of {noun}"
 
@@ -114,21 +120,23 @@ class Narrator:
         several: bool = False,
     ) -> str:
         """Say what rows are and whose, and by what they are told from others."""
-        before: list[str] = []
+        before: list[tuple[int, str]] = []
         after: list[str] = []
         for argument in arguments:
             path = argument.parameter.path
             if argument.referent is not None:
                 noun = self.noun(argument.referent)
-                if not owner and self._owns(argument, entity):
+                if not owner and self._owns(argument, entity) and not noun.startswith("the "):
                     owner = possessive(noun)
                 else:
                     after.append(belonging(argument, noun, self._design.entity(argument.referent.entity)))
             elif (said := _adjective(argument, entity)) and path is not None:
                 if said.startswith(_AFTER):
                     after.append(said)
+                elif said in _PREDICATIVE:
+                    after.append(f"that {'are' if several else 'is'} {said}")
                 else:
-                    before.insert(0 if path.field.name in ("status", "state") else len(before), said)
+                    before.append((_rank(path.field), said))
             else:
                 after.append(stated(argument, entity, several=several))
         word, reason = superlative(self._design, entity, order) if order else ("", "")
@@ -137,7 +145,8 @@ class Narrator:
         clauses = [phrase for phrase in after if RELATIVE.match(phrase)]
         others = sorted((item for item in after if item not in clauses), key=lambda phrase: len(phrase.split()))
         self.unclear |= bool(clauses) and any(map(RELATIVE.search, others))
-        return " ".join(filter(None, [owner or "the", word, *before, label, *others, _conjoined(clauses)]))
+        qualities = [said for _, said in sorted(before, key=lambda item: item[0])]
+        return " ".join(filter(None, [owner or "the", word, *qualities, label, *others, _conjoined(clauses)]))
 
     def _name(self, title: Argument, entity: Entity) -> str:
         """Name a row by its title alone."""
@@ -150,6 +159,8 @@ class Narrator:
             return f"the {entity.label} {spoken}"
         if field.label.endswith(("number", "code", "reference", "plate")):
             return f"{entity.label} {said}"
+        if f"{field.label} ".startswith(f"{entity.label} "):
+            return f"the {entity.label} {said}"
         if field.label not in ("name", "title"):
             return f"the {entity.label} with the {field.label} {said}"
         if len(said.split()) <= 2 and any(map(str.isdigit, said)):
@@ -221,6 +232,11 @@ def _adjective(argument: Argument, entity: Entity) -> str:
     said = argument.slot.said
     unfit = len(said) <= _LONGEST_CODE or said.startswith("needs ")
     return "" if unfit or said[:4].casefold() == entity.label[:4].casefold() else said
+
+
+def _rank(field: Field) -> int:
+    """Return how near to the label a quality stands: its state first, its kind last."""
+    return 0 if field.name in ("status", "state") else 2 if field.name in _KINDS else 1
 
 
 def _conjoined(clauses: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 import re
 
+from generator.database.streams import Stream
 from generator.design.model import Design, Entity, Field
 from generator.design.paths import find_path, label_of
 from generator.design.wording import with_article
@@ -57,6 +58,31 @@ _HAPPENINGS = {
 }
 """Labels of days and moments, and what happens to one row then."""
 
+_LIMITS: dict[str, dict[str, tuple[tuple[str, str], ...]]] = {
+    "day": {
+        "at_least": (("", " or later"), ("on or after ", "")),
+        "at_most": (("", " or earlier"), ("on or before ", "")),
+    },
+    "moment": {
+        "at_least": (("", " or later"), ("no earlier than ", "")),
+        "at_most": (("", " or earlier"), ("no later than ", "")),
+    },
+    "number": {
+        "at_least": (("at least ", ""), ("at least ", ""), ("", " or more"), ("no fewer than ", "")),
+        "at_most": (("at most ", ""), ("at most ", ""), ("", " or fewer"), ("no more than ", "")),
+    },
+    "amount": {
+        "at_least": (("at least ", ""), ("at least ", ""), ("", " or more")),
+        "at_most": (("at most ", ""), ("at most ", ""), ("", " or less"), ("no more than ", "")),
+    },
+}
+"""By what a value is, ways to say that it is a limit: the words before and after it."""
+
+_ONE_OF_MANY = re.compile(r"\b1 ((?:\w+[^s\s] )?\w+[^s\W])s\b")
+
+_SEVERAL = re.compile(r"number of |\w+[^\Wsu]s(?! in\b| of\b)\b")
+"""Labels of numbers of things that a row has: ``bedrooms``, ``bedrooms needed``."""
+
 _PLURAL = {"is": "are", "was": "were"}
 
 RELATIVE = re.compile(r"\b(whose|that (is|are|was|were|has|starts?|ends?|departs?|arrives?|expires?|mentions?)) ")
@@ -105,16 +131,22 @@ def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
         return quality(label, bool(argument.value), several=several)
     if path.field.type in ("day", "moment"):
         return _dated(said, label, match, main=not path.references and path.field == main_date(entity), several=several)
-    counted = label.startswith("number of ") or (path.field.type == "integer" and label.endswith("s"))
-    if match in ("at_least", "at_most") and counted and " in " not in label:
-        return f"with {match.replace('_', ' ')} {said} {label.removeprefix('number of ')}"
+    counted = " in " not in label and (
+        label.startswith("number of ") or (path.field.type == "integer" and label.endswith("s"))
+    )
     if match in ("at_least", "at_most"):
+        before, after = limit_of(match, "number" if counted else "amount", said, label)
+        if counted:
+            return singular(f"with {before}{said}{after} {label.removeprefix('number of ')}")
         measure, _, unit = label.partition(" in ")
-        return f"with {with_article(measure)} of {match.replace('_', ' ')} {said} {unit}".rstrip()
+        amount = singular(f"{before}{said} {unit}".rstrip())
+        return f"with {with_article(measure)} of {amount}{after}"
+    if path.field.type == "integer" and not path.references and _SEVERAL.match(label):
+        return singular(f"with {said} {label.removeprefix('number of ')}")
     if path.field.meaning in ("place.city", "place.town"):
         return f"in {said}"
     if path.field.type == "text" and not path.references:
-        return f"with the {label} {said}"
+        return f"with the {label.removeprefix(f'{entity.label} ')} {said}"
     quoted = argument.parameter.input.type == "enum" and " " in said
     return f'whose {label} is "{said}"' if quoted else f"whose {label} is {said}"
 
@@ -179,9 +211,20 @@ def possessive(noun: str) -> str:
 
 
 def _dated(said: str, label: str, match: str, *, main: bool, several: bool) -> str:
-    limit = {"at_least": " or later", "at_most": " or earlier"}.get(match, "")
-    then = f"{'at' if said[2:3] == ':' else 'on'} {said}{limit}"
+    moment = said[2:3] == ":"
+    before, after = limit_of(match, "moment" if moment else "day", said, label)
+    then = f"{before or ('at ' if moment else 'on ')}{said}{after}"
     if label in _HAPPENINGS and not (main and match != "at_most"):
         verb, *rest = _HAPPENINGS[label].split()
         return " ".join(["that", _PLURAL.get(verb, verb.removesuffix("s")) if several else verb, *rest, then])
-    return then if main and match != "at_most" else f"whose {label} is {said}{limit}"
+    return then if main and match != "at_most" else f"whose {label} is {before}{said}{after}"
+
+
+def limit_of(match: str, kind: str, said: str, label: str) -> tuple[str, str]:
+    """Return what is said before and after a limit: always the same of one value, and in turns of others."""
+    return Stream("limit", match, label, said).pick(_LIMITS[kind].get(match, (("", ""),)))
+
+
+def singular(text: str) -> str:
+    """Return a text in which one thing is said in the singular: ``1 litre``, ``with at least 1 person``."""
+    return _ONE_OF_MANY.sub(r"1 \1", text).replace(" 1 people", " 1 person")

@@ -1,18 +1,25 @@
 """One call as a request: from the design's own phrases where it has fitting ones, else from labels."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from generator.database.streams import Stream
 from generator.design.model import Design, Operation
 from generator.design.wording import with_article, with_articles
 from generator.tasks.chain import Argument, Step
 from generator.tasks.wording.nouns import PROPER, Narrator
-from generator.tasks.wording.phrases import belonging, quality
+from generator.tasks.wording.phrases import belonging, quality, singular
 from generator.tasks.wording.sentences import Utterance
 
 _PLACE = re.compile(r"\{(\w+)\}")
-_ONE_OF_MANY = re.compile(r"\b1 ((?:\w+[^s\s] )?\w+[^s\W])s\b")
+_PARTED = re.compile(r"^(\w+) (\{\w+\}) (off|down|up|back|out|away|aside)(?=$|,)")
+"""A verb whose particle stands behind what it is done to: ``call {tow} off``."""
+_HEAVY = 5
+"""Words of a noun phrase that keep a particle too far from its verb."""
+_BELONGING = re.compile(r"\bthe (\w+(?: \w+)?) of \{(\w+)\}")
+"""What a row belongs to, said by the row: ``the item of {transfer}``."""
+_TWICE = re.compile(r"(?<!\w)([a-z]{3,}) \1(?= [A-Z0-9])")
+"""A label before a name that begins with it: ``kennel kennel K8``."""
 
 
 UNPROMPTED_PERCENT = 25
@@ -40,9 +47,9 @@ def request(step: Step, design: Design, narrator: Narrator, stream: Stream) -> U
     if not fitting or (operation.kind == "update" and most < len(given)):
         return Utterance(_composed(step, design, narrator, stream), "request")
     phrase = stream.pick([phrase for phrase in fitting if len(_PLACE.findall(phrase)) == most])
-    said = _PLACE.sub(lambda place: _words(given[place[1]], narrator), phrase)
+    said = filled(_owners_named(phrase, given, narrator), lambda name: _words(given[name], narrator))
     rest = [argument for name, argument in given.items() if name not in _PLACE.findall(phrase)]
-    text = ", ".join([_corrected(said), *(_extra(argument, design, narrator) for argument in rest)])
+    text = ", ".join([corrected(said), *(_extra(argument, design, narrator) for argument in rest)])
     return Utterance(text, "request" if is_imperative(phrase) else "statement")
 
 
@@ -60,7 +67,34 @@ def request_for(operation: Operation, words: Mapping[str, str], label: str, stre
     fitting = [phrase for phrase in asks if set(_PLACE.findall(phrase)) == set(words)]
     if not fitting:
         return None
-    return _corrected(_PLACE.sub(lambda place: words[place[1]], stream.pick(fitting)))
+    return corrected(filled(stream.pick(fitting), words.__getitem__))
+
+
+def filled(phrase: str, say: Callable[[str], str]) -> str:
+    """Fill a phrase's places; the particle of a verb goes before what is said at length: ``call off the tow for …``."""
+    said: dict[str, str] = {}
+    for place in _PLACE.finditer(phrase):
+        said.setdefault(place[1], say(place[1]))
+    parted = _PARTED.match(phrase)
+    if parted and len(said[parted[2].strip("{}")].split()) >= _HEAVY:
+        phrase = _PARTED.sub(r"\1 \3 \2", phrase)
+    return _PLACE.sub(lambda place: said[place[1]], phrase)
+
+
+def _owners_named(phrase: str, given: Mapping[str, Argument], narrator: Narrator) -> str:
+    """Say what a row belongs to by its own name, where it is all that tells the row from others."""
+
+    def named(place: re.Match[str]) -> str:
+        referent = given[place[2]].referent if place[2] in given else None
+        stated = (
+            referent.step.stated if referent is not None and not referent.extreme and referent.parent is None else ()
+        )
+        owner = stated[0] if len(stated) == 1 else None
+        if owner is None or owner.referent is None or owner.parameter.input.label != place[1]:
+            return place[0]
+        return narrator.noun(owner.referent)
+
+    return _BELONGING.sub(named, phrase)
 
 
 def _composed(step: Step, design: Design, narrator: Narrator, stream: Stream) -> str:
@@ -104,12 +138,12 @@ def _extra(argument: Argument, design: Design, narrator: Narrator) -> str:
         return quality(given.label, bool(argument.value))
     said = _quoted(argument, narrator)
     counted = re.fullmatch(r"number of (\w+)", given.label)
-    return f"with {_corrected(f'{said} {counted[1]}')}" if counted else f"with the {given.label} {said}"
+    return f"with {corrected(f'{said} {counted[1]}')}" if counted else f"with the {given.label} {said}"
 
 
-def _corrected(text: str) -> str:
-    """Mend what filling in has broken: ``1 seats``, ``a urgent``."""
-    return with_articles(_ONE_OF_MANY.sub(r"1 \1", text).replace(" 1 people", " 1 person"))
+def corrected(text: str) -> str:
+    """Mend what filling in has broken: ``1 seats``, ``a urgent``, ``kennel kennel K8``."""
+    return with_articles(singular(_TWICE.sub(r"\1", text)))
 
 
 def _listed(parts: list[str]) -> str:

@@ -11,28 +11,97 @@ from generator.tasks.wording.nouns import Narrator
 from generator.tasks.wording.phrases import preposition
 
 _FIRST: dict[str, tuple[str, ...]] = {
-    "request": ("{}.", "{}.", "Please {}.", "Could you {}?", "I need you to {}.", "Can you {}?"),
+    "request": (
+        "{}.",
+        "{}.",
+        "{}.",
+        "Please {}.",
+        "Please {}.",
+        "Could you {}?",
+        "Can you {}?",
+        "Can you please {}?",
+        "Would you {}?",
+        "I need you to {}.",
+        "I'd like you to {}.",
+        "I want you to {}.",
+        "Go ahead and {}.",
+    ),
     "statement": ("{}.",),
     "question": (
         "Tell me {}.",
         "Can you tell me {}?",
+        "Could you tell me {}?",
         "I need to know {}.",
+        "I'd like to know {}.",
+        "I have to know {}.",
         "Please find out {}.",
+        "Please look up {}.",
+        "Please let me know {}.",
         "Could you check {}?",
+        "Could you find out {}?",
+        "Can you look up {}?",
+        "Do you know {}?",
+        "We need to know {}.",
     ),
 }
 _NEXT: dict[str, tuple[str, ...]] = {
-    "request": ("Then {}.", "After that, {}.", "Next, {}."),
+    "request": (
+        "Then {}.",
+        "After that, {}.",
+        "Next, {}.",
+        "Then please {}.",
+        "Afterwards, {}.",
+        "Once you have done that, {}.",
+        "After that, I need you to {}.",
+        "When that is done, please {}.",
+    ),
     "statement": ("{}.", "Also, {}.", "{}."),
-    "question": ("Then tell me {}.", "I also need to know {}.", "Also tell me {}.", "And let me know {}."),
+    "question": (
+        "Then tell me {}.",
+        "I also need to know {}.",
+        "Also tell me {}.",
+        "And let me know {}.",
+        "Then let me know {}.",
+        "I'd also like to know {}.",
+        "Please also find out {}.",
+        "Could you also tell me {}?",
+        "Also look up {}.",
+        "After that, tell me {}.",
+    ),
 }
 """Frames by mood, for what comes first and for what follows."""
+
+_AND_ASKED = ("and tell me", "and tell me", "and let me know", "and then tell me", "and then let me know")
+"""How a question goes on from a request in the same sentence; the last ones where it has no "then" yet."""
+
+_OPENINGS = ("Hello,", "Hi,", "Hi there,", "Good morning,")
+"""What a person may say first, which states nothing."""
+
+OPENING_PERCENT = 12
+"""How often a person says something of the kind."""
+
+_OURS = ("I ", "I'd ")
+"""Beginnings that keep their capital inside a sentence."""
+
+_PLAIN = re.compile(
+    r"(?:the|their|[A-Z][\w\u2019' .-]*[\u2019']s?) (?!.* and )(?:[a-z]+ )*"
+    r"(?:date|day|time|price|amount|fee|cost|number|code|email|phone|address|title|name|status|limit|balance|length|weight|height)"
+    r"(?! of day)(?: in [a-z]+)?(?: of .*)?"
+)
+"""What can be asked for with ``what is``: one thing of one row."""
 
 _COUNTED = re.compile(r"(?:number of )(.+)|(\w+ )?\w+[^\Wsu]s")
 """Names of numbers of things: ``number of seats``, ``live posts``."""
 
+_MOST = re.compile(r"most (\w+s)")
+_EXTREME = re.compile(r"(most|least|fewest|highest|lowest|longest|shortest|largest|smallest) ")
+"""Names of bounds, which nothing has a number of: ``highest points``."""
+
 _LEFT = re.compile(r"(.*\w+s) (left|free|available|remaining|out|waiting|offered|taken|open|reserved|used)")
-_HAPPENED = re.compile(r"(\w+ed) (?:on|at)")
+_HAPPENED = re.compile(r"(?P<last>last )?(?P<done>\w+ed)(?: (?:on|at))?")
+_PLACED = re.compile(r"(\w+ed) at")
+_ON_IT = re.compile(r"(.+) (on|for|of|in|with) it")
+"""Names that already speak of the row: ``hours worked on it``."""
 _BY_ITSELF = ("joined", "started", "ended", "expired", "arrived", "departed", "finished", "happened")
 """Things that rows do, where others are done to them: a member joined, a book was returned."""
 
@@ -73,12 +142,19 @@ def _clause(question: Question) -> str:
     if left := _LEFT.fullmatch(label):
         place = preposition(question.subject.entity.replace("_", " ")) or "for"
         return f"how many {left[1]} are {left[2]} {place} {{row}}"
-    if question.type == "integer" and _COUNTED.fullmatch(label):
+    if question.type == "integer" and (most := _MOST.fullmatch(label)):
+        return f"how many {most[1]} {{row}} can have at most"
+    if question.type == "integer" and _COUNTED.fullmatch(label) and not _EXTREME.match(label):
         return f"how many {label.removeprefix('number of ')} {{row}} has"
     if question.type == "integer" and _STATE.fullmatch(label):
         return f"how much is {label} for {{row}}"
     if question.type in ("day", "moment") and (happened := _HAPPENED.fullmatch(label)):
-        return f"when {{row}} {'' if happened[1] in _BY_ITSELF else 'was '}{happened[1]}"
+        was = "" if happened["done"] in _BY_ITSELF else "was "
+        return f"when {{row}} {was}{happened['last'] or ''}{happened['done']}"
+    if question.type == "text" and (placed := _PLACED.fullmatch(label)):
+        return f"{'when' if any(map(str.isdigit, str(question.value))) else 'where'} {{row}} was {placed[1]}"
+    if about := _ON_IT.fullmatch(label):
+        return f"the {about[1]} {about[2]} {{row}}"
     return f"who {{row}} was {label}" if _DOER.fullmatch(label) else ""
 
 
@@ -90,12 +166,27 @@ def compose(utterances: Sequence[Utterance], stream: Stream) -> str:
         before = utterances[index - 1].mood if index else None
         if item.mood == "question" and before == "request" and stream.chance(50):
             last = sentences.pop()
-            sentences.append(f"{last[:-1]} and tell me {item.text}{last[-1]}")
+            ways = _AND_ASKED[:3] if "then" in last.casefold() else _AND_ASKED
+            sentences.append(f"{last[:-1]} {stream.pick(ways)} {item.text}{last[-1]}")
+        elif index == 0:
+            sentences.append(capitalised(_opened(item, stream)))
         else:
             left[item.mood] = left[item.mood] or stream.shuffled(_NEXT[item.mood])
-            frame = stream.pick(_FIRST[item.mood]) if index == 0 else left[item.mood].pop()
-            sentences.append(capitalised(frame.format(item.text)))
+            sentences.append(capitalised(left[item.mood].pop().format(item.text)))
     return _DOUBLE_STOP.sub(r"\1", " ".join(sentences))
+
+
+def _opened(item: Utterance, stream: Stream) -> str:
+    """Return the first sentence, its first letter as inside a sentence, except where an opening stands before it."""
+    frames = _FIRST[item.mood]
+    if item.mood == "question" and _PLAIN.fullmatch(item.text):
+        frames = (*frames, "What is {}?", "What is {}?", "What is {}?")
+    frame = stream.pick(frames)
+    said = frame.format(item.text)
+    if not stream.chance(OPENING_PERCENT):
+        return said
+    inside = said if frame.startswith(("{", *_OURS)) else f"{said[0].lower()}{said[1:]}"
+    return f"{stream.pick(_OPENINGS)} {inside}"
 
 
 def capitalised(sentence: str) -> str:
