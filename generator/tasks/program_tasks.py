@@ -4,7 +4,7 @@ from hashlib import blake2b
 
 from generator.database.streams import Stream
 from generator.tasks.answers import answer_schema
-from generator.tasks.levels import CALLS, level_of
+from generator.tasks.levels import level_of
 from generator.tasks.partition import Partition
 from generator.tasks.programs.binding import Scene
 from generator.tasks.programs.shapes import Shape
@@ -17,15 +17,15 @@ from mcp_servers.runtime.oracles import play, solve
 from mcp_servers.runtime.rehearsal import rehearsal
 
 
-def make_program_task(setting: Setting, shape: Shape, split: Split, level: int, stream: Stream) -> Task | None:
+def make_program_task(setting: Setting, shape: Shape, split: Split, calls: range, stream: Stream) -> Task | None:
     """Return one candidate, not yet verified; ``None`` where the shape fits no rows or its program meets a refusal.
 
-    The level is what it is bound for; that of the task is measured.
+    It is bound so that its solution makes about so many calls; how many it makes is measured.
 
     Raises:
         EnvironmentFault: A tool failed.
     """
-    scene = Scene(setting, Partition(setting.rows, split), Narrator(setting.design), stream, CALLS[level])
+    scene = Scene(setting, Partition(setting.rows, split), Narrator(setting.design), stream, calls)
     telling = shape.tell(scene)
     if telling is None or any(slot.said not in telling.instruction for slot in telling.slots.values()):
         return None

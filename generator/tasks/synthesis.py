@@ -8,7 +8,7 @@ from generator.database.streams import Stream
 from generator.design.model import Design
 from generator.tasks.graph import starting_tools
 from generator.tasks.graph_tasks import make_graph_task
-from generator.tasks.levels import LEVELS
+from generator.tasks.levels import ANY, CALLS, LEVELS
 from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet
 from generator.tasks.program_tasks import make_program_task
 from generator.tasks.programs.library import FEW, all_shapes, choose_shapes, published_shapes, staged
@@ -34,6 +34,9 @@ FURTHER = 10_000
 
 TRIALS = 2
 """Candidates at each level by which a shape shows whether it reaches it in a world."""
+
+PROBES = 3
+"""Candidates of any level without one that can be told, after which a shape is taken not to fit a world."""
 
 BARREN = 6
 """Candidates in a row without a task of the level, after which a shape is left out of an order."""
@@ -101,10 +104,13 @@ def _working_shapes(before: Setting, plan: TaskPlan) -> list[Shape]:
 
 def _levels(setting: Setting, shape: Shape, split: Split, levels: Collection[int]) -> Iterator[int]:
     """Yield the levels of which sound tasks come of a shape."""
+    probes = (Stream(setting.design.name, "probe", shape.name, trial) for trial in range(PROBES))
+    if not any(make_program_task(setting, shape, split, ANY, stream) for stream in probes):
+        return
     for level in levels:
         for trial in range(TRIALS):
             stream = Stream(setting.design.name, "trial", shape.name, level, trial)
-            task = make_program_task(setting, shape, split, level, stream)
+            task = make_program_task(setting, shape, split, CALLS[level], stream)
             if task is not None and not objection(setting, task):
                 yield task.difficulty.level
                 break
@@ -198,9 +204,12 @@ class _Workshop:
             return make_graph_task(self._setting, order.split, order.level, self._plan.tools, stream)
         if not self._shapes:
             return None
-        return make_program_task(
-            self._setting, self._shapes[index % len(self._shapes)], order.split, order.level, stream
-        )
+        fertile = [shape for shape in self._shapes if self._vain[order.level, shape.name] < BARREN] or self._shapes
+        shape = fertile[index % len(fertile)]
+        task = make_program_task(self._setting, shape, order.split, CALLS[order.level], stream)
+        vain = task is None or task.difficulty.level != order.level
+        self._vain[order.level, shape.name] = self._vain[order.level, shape.name] + 1 if vain else 0
+        return task
 
     def _objection(self, task: Task | None, levels: Collection[int], looked_at: int) -> str:
         """Return why a candidate is refused; empty if it is sound."""

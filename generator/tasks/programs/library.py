@@ -29,7 +29,7 @@ WIDE = 40
 FEW = len(LEVELS)
 """With fewer programs, no choice covers all levels."""
 
-MOST_TRIED = 16
+MOST_TRIED = 40
 """Shapes of a family that are tried before the family is taken not to fit the world."""
 
 

@@ -11,10 +11,10 @@ from generator.tasks.programs.composed.selection import selections
 from generator.tasks.programs.shapes import Shape
 from generator.tasks.signatures import Signature
 
-OFFERED = 16
+OFFERED = 40
 """Shapes of a family that are written out."""
 
-LOOKED_AT = 600
+LOOKED_AT = 1_000
 """Selections that are looked at for them."""
 
 

@@ -92,8 +92,6 @@ class Source:
         design = scene.setting.design
         parents = design.entity(self.population.entity)
         rows = scene.narrator.several(parents, bound.arguments)
-        if not bound.arguments:
-            rows = rows.replace("the ", "all ", 1)
         if self.link is None:
             return rows
         return f"the {plural_label(design.entity(self.entity))} {preposition(parents.label) or 'of'} {rows}"
@@ -113,12 +111,15 @@ def sources(design: Design, tools: Mapping[str, Signature]) -> Iterator[Source]:
 
 
 def _asks_itself(link: Link, population: Population) -> bool:
-    """Whether the linked search takes itself all that the population is told by: then nobody goes from row to row."""
+    """Whether the linked search takes itself all that the population is told by: then nobody goes from row to row.
+
+    So it is where nothing is told: what belongs to any row is listed at once.
+    """
     asked = {item.path.names for item in link.search.parameters if item.path is not None}
     told = [*([population.owner.link] if population.owner else []), *population.filters]
     assert link.parameter.path is not None
     way = link.parameter.path.names
-    return bool(told) and all(item.path is not None and (*way, *item.path.names) in asked for item in told)
+    return all(item.path is not None and (*way, *item.path.names) in asked for item in told)
 
 
 def details(tools: Mapping[str, Signature], entity: str) -> Iterator[Signature]:
