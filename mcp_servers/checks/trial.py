@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from mcp_servers.checks.knowledge import know
+from mcp_servers.checks.rewriting import neighbours_swapped, renumbered
 from mcp_servers.contracts import EnvironmentFault, Json, Oracle, State, StateChange, Task, Verdict
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.oracles import Answer, Moves, find_solution, follow_steps, play, run_solution
@@ -99,7 +101,7 @@ class Trial:
             if isinstance(given, CallResult):
                 result, given = given, arguments
             else:
-                result = self._call(tool, given)
+                result = self.call(tool, given)
                 wrote = self.session.journal[-1].wrote
             result = between.after(len(calls), result)
             calls.append(Call(tool, given, result, wrote))
@@ -117,6 +119,26 @@ class Trial:
         wrote = any(made.wrote for made in calls)
         after = self._rehearsal.state() if wrote and not stopped else self.start
         return Attempt(tuple(calls), answer, after, self._rehearsal.change(after), stopped, crash)
+
+    @cached_property
+    def swapped(self) -> list[Attempt]:
+        """The attempts with two neighbouring steps swapped, where the second does not depend on the first."""
+        return [self.reordered(order) for order in neighbours_swapped(self.task.oracle)]
+
+    def reordered(self, order: list[int]) -> Attempt:
+        """Make an attempt with the steps (from 1) in another order."""
+        return self.attempt(self.moves(renumbered(self.task.oracle, order)))
+
+    def call(self, tool: str, arguments: Mapping[str, Json]) -> CallResult:
+        """Make a call that is none of the solution's own.
+
+        Raises:
+            ToolCrash: The tool failed.
+        """
+        try:
+            return self.session.call(tool, arguments)
+        except EnvironmentFault as fault:
+            raise ToolCrash(str(fault)) from fault
 
     def judge(self, answer: Answer, after: State, journal: list[JournalEntry] | None = None) -> Verdict:
         """Judge an answer and a final state; ``journal`` is that of the attempt made last if it is not given."""
@@ -143,9 +165,3 @@ class Trial:
     def close(self) -> None:
         """Give the session back."""
         self._borrowed.close()
-
-    def _call(self, tool: str, arguments: Mapping[str, Json]) -> CallResult:
-        try:
-            return self.session.call(tool, arguments)
-        except EnvironmentFault as fault:
-            raise ToolCrash(str(fault)) from fault
