@@ -71,10 +71,11 @@ class Trial:
         self.servers = [environments[ref] for ref in task.servers]
         self.knowledge = know(*(server.template for server in self.servers))
         self.slots = {name: slot.value for name, slot in task.slots.items()}
-        self._verifier = find_verifier(task, self.servers[0])
+        self.verifier = find_verifier(task, self.servers[0])
         with ExitStack() as borrowing:
             self._rehearsal = borrowing.enter_context(rehearsal(self.servers))
             self.session, self.start = self._rehearsal.session, self._rehearsal.start
+            self.generated, self.keys = self._rehearsal.generated, self._rehearsal.keys
             self.schemas = {name: tool.input_schema for name, tool in self.session.tools.items()}
             self.writing = {name for name, tool in self.session.tools.items() if tool.writes}
             self.oracle = self.attempt()
@@ -130,7 +131,7 @@ class Trial:
         return self.attempt(self.moves(renumbered(self.task.oracle, order)))
 
     def call(self, tool: str, arguments: Mapping[str, Json]) -> CallResult:
-        """Make a call that is none of the solution's own.
+        """Make a call in the session, on behalf of a solution or beside it.
 
         Raises:
             ToolCrash: The tool failed.
@@ -148,9 +149,9 @@ class Trial:
             self.start,
             after,
             self.session.journal if journal is None else journal,
-            generated=self._rehearsal.generated,
-            keys=self._rehearsal.keys,
-            verifier=self._verifier,
+            generated=self.generated,
+            keys=self.keys,
+            verifier=self.verifier,
         )
 
     def succeeds(self, attempt: Attempt) -> bool:
@@ -159,7 +160,7 @@ class Trial:
 
     def run_verifier(self, answer: Answer, after: State) -> Mapping[str, bool]:
         """Return what the verification program alone says; without one, nothing."""
-        checks: Callable[..., Any] | None = self._verifier
+        checks: Callable[..., Any] | None = self.verifier
         return dict(checks(answer, self.task.truth, self.start, after)) if checks else {}
 
     def close(self) -> None:
