@@ -12,6 +12,10 @@ ALLOWED_RUNTIME = ("mcp_servers.contracts", "mcp_servers.runtime.programs", "mcp
 """What a program may use of this project: the rest could show it more than tools do."""
 
 _MUTABLE = (list, dict, set, bytearray)
+_CHANGING = {
+    "add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "reverse", "setdefault", "sort",
+    "update",
+}  # fmt: skip
 
 
 def functions_of(program: object) -> list[FunctionType]:
@@ -51,6 +55,10 @@ def _problems(function: FunctionType) -> Iterator[str]:
             yield f"{function.__name__} reaches for {node.attr}"
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield f"{function.__name__} keeps something in {ast.unparse(node)}"
+    given = {
+        argument.arg for node in ast.walk(tree) if isinstance(node, ast.arguments) for argument in _arguments(node)
+    }
+    yield from (f"{function.__name__} changes what it is given ({name})" for name in _changed(tree) if name in given)
     defaults = [*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values()]
     if any(isinstance(value, _MUTABLE) for value in defaults):
         yield f"{function.__name__} keeps something in a default value"
@@ -59,6 +67,26 @@ def _problems(function: FunctionType) -> Iterator[str]:
         for name, value in named(function).items()
         if (reason := _objection(name, value, function))
     )
+
+
+def _arguments(node: ast.arguments) -> list[ast.arg]:
+    return [*node.posonlyargs, *node.args, *node.kwonlyargs]
+
+
+def _changed(tree: ast.Module) -> Iterator[str]:
+    """Yield the names of what is written into, or changed by a method of its own."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            yield _root(node)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _CHANGING:
+            yield _root(node.func)
+
+
+def _root(node: ast.expr) -> str:
+    """Return the name that subscripts and attributes start from; nothing if they start from something else."""
+    while isinstance(node, ast.Subscript | ast.Attribute):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def _objection(name: str, value: object, function: FunctionType) -> str:

@@ -74,7 +74,7 @@ def _huge(value: Json) -> Json:
     if isinstance(value, list):
         return [_huge(item) for item in value] * 100
     if isinstance(value, str):
-        return f"{value} \x00" * 1_000
+        return f"{value} \x00\ud800" * 1_000
     if isinstance(value, bool) or value is None:
         return value
     return value + 10**30
