@@ -13,6 +13,7 @@ from mcp_servers.runtime.environments import LoadedEnvironment
 
 SERVERS_ARE_THERE = "servers are there"
 ORACLE_RUNS = "oracle runs"
+PARTS_FIT = "parts fit together"
 
 MOST_REMEMBERED = 1_000
 
@@ -73,7 +74,8 @@ def _attack(task: Task, environments: Mapping[str, LoadedEnvironment], first_fai
     findings = [Finding(gate=ORACLE_RUNS, passed=True)]
     with closing(trial):
         for name in ATTACKS:
-            findings.append(_make(name, trial))
+            fits = all(finding.passed for finding in findings if finding.gate == PARTS_FIT)
+            findings.append(_make(name, trial, fits))
             if first_failure and not findings[-1].passed:
                 break
     return Report(subject=task.id, findings=tuple(findings))
@@ -83,9 +85,15 @@ def _not_run(task: Task, gate: str, reason: str) -> Report:
     return Report(subject=task.id, findings=(found(gate, [reason]),))
 
 
-def _make(name: str, trial: Trial) -> Finding:
-    """Make one attack; a program that crashes under it is the task's fault."""
+def _make(name: str, trial: Trial, fits: bool) -> Finding:
+    """Make one attack; a program that crashes under it is the task's fault, as is what makes an attack impossible."""
     try:
         return ATTACKS[name](trial)
     except EnvironmentFault as fault:
         return found(name, [str(fault)])
+    except Exception as error:
+        if fits:
+            raise
+        return found(
+            name, [f"cannot be tried, because the parts do not fit together ({type(error).__name__}: {error})"]
+        )

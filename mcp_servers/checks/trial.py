@@ -1,10 +1,9 @@
 """A task on trial: its oracle, run once as it is and then again and again with something changed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from mcp_servers.checks.knowledge import know
 from mcp_servers.checks.rewriting import neighbours_swapped, renumbered
@@ -13,7 +12,7 @@ from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.oracles import Answer, Moves, find_solution, follow_steps, play, run_solution
 from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.runtime.sessions import CallResult, JournalEntry
-from mcp_servers.runtime.verification import find_verifier, verify
+from mcp_servers.runtime.verification import find_verifier, run_verifier, verify
 
 
 @dataclass(frozen=True)
@@ -159,9 +158,12 @@ class Trial:
         return not attempt.stopped and self.judge(attempt.answer, attempt.after).success is True
 
     def run_verifier(self, answer: Answer, after: State) -> Mapping[str, bool]:
-        """Return what the verification program alone says; without one, nothing."""
-        checks: Callable[..., Any] | None = self.verifier
-        return dict(checks(answer, self.task.truth, self.start, after)) if checks else {}
+        """Return what the verification program alone says; without one, nothing.
+
+        Raises:
+            EnvironmentFault: It crashed.
+        """
+        return run_verifier(self.task, self.verifier, answer, self.start, after) if self.verifier else {}
 
     def close(self) -> None:
         """Give the session back."""

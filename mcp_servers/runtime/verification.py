@@ -179,14 +179,19 @@ def _run(task: Task, verifier: Verifier | None, answer: Json, before: State, aft
     """Judge by program. A check that an idle agent passes too is about preservation: a veto, never credit."""
     if verifier is None:
         raise EnvironmentFault(f"task {task.id} names the verification program {task.verifier}, which was not given")
-    idle = _checks(task, verifier, None, before, before)
+    idle = run_verifier(task, verifier, None, before, before)
     return [
         CriterionResult(name=f"program: {name}", passed=passed, veto=idle.get(name, False))
-        for name, passed in _checks(task, verifier, answer, before, after).items()
+        for name, passed in run_verifier(task, verifier, answer, before, after).items()
     ]
 
 
-def _checks(task: Task, verifier: Verifier, answer: Json, before: State, after: State) -> dict[str, bool]:
+def run_verifier(task: Task, verifier: Verifier, answer: Json, before: State, after: State) -> dict[str, bool]:
+    """Return what a verification program says: check name to outcome.
+
+    Raises:
+        EnvironmentFault: It crashed, or says nothing that can be used.
+    """
     try:
         checks = dict(verifier(answer, task.truth, before, after))
     except (Exception, SystemExit) as error:

@@ -27,8 +27,8 @@ from mcp_servers.checks.trial import Trial
 Attack = Callable[[Trial], Finding]
 
 ATTACKS: dict[str, Attack] = {
-    "oracle succeeds": oracle_succeeds,
     "parts fit together": parts_fit_together,
+    "oracle succeeds": oracle_succeeds,
     "programs are pure": programs_are_pure,
     "doing nothing scores 0": doing_nothing_scores_nothing,
     "guessing rarely succeeds": guessing_rarely_succeeds,

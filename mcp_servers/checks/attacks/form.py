@@ -28,6 +28,11 @@ def _about_answer(trial: Trial) -> Iterator[str]:
     if problem := _problem_of(dump_json(task.answer_schema)):
         yield f"the answer schema is none: {problem}"
         return
+    yield from (
+        f"the schema of {name} must be an object that gives one type"
+        for name, part in task.answer_schema.get("properties", {}).items()
+        if not isinstance(part, dict) or not isinstance(part.get("type"), str)
+    )
     fields = set(task.answer_schema.get("properties", {}))
     if fields != set(task.truth) or set(task.answer_schema.get("required", ())) != fields:
         yield f"the answer schema must require exactly the fields of the truth: {', '.join(sorted(task.truth))}"
