@@ -16,7 +16,10 @@ LEVELS = range(1, 6)
 
 def parts_fit_together(trial: Trial) -> Finding:
     """Schema, truth, rubric, tools and measured difficulty speak of the same fields and calls."""
-    return found("parts fit together", [*_about_answer(trial), *_about_tools(trial), *_about_difficulty(trial)])
+    nameless = [] if trial.task.id.strip() else ["the id is empty"]
+    return found(
+        "parts fit together", [*nameless, *_about_answer(trial), *_about_tools(trial), *_about_difficulty(trial)]
+    )
 
 
 def _about_answer(trial: Trial) -> Iterator[str]:
@@ -36,6 +39,8 @@ def _about_answer(trial: Trial) -> Iterator[str]:
     fields = set(task.answer_schema.get("properties", {}))
     if fields != set(task.truth) or set(task.answer_schema.get("required", ())) != fields:
         yield f"the answer schema must require exactly the fields of the truth: {', '.join(sorted(task.truth))}"
+    if task.answer_schema.get("type") != "object":
+        yield "the answer schema must be of type object"
     if task.answer_schema.get("additionalProperties") is not False:
         yield "the answer schema must allow no other fields"
     yield from (f"the weight of {item.path} must be above 0" for item in task.rubric if item.weight <= 0)
@@ -76,7 +81,10 @@ def _about_difficulty(trial: Trial) -> Iterator[str]:
     difficulty, calls = trial.task.difficulty, trial.oracle.calls
     if difficulty.level not in LEVELS:
         yield f"level {difficulty.level} is not one of 1 to 5"
+    tools = len({call.tool for call in calls})
     if difficulty.calls != len(calls):
         yield f"difficulty says {difficulty.calls} calls; the oracle makes {len(calls)}"
+    if difficulty.distinct_tools != tools:
+        yield f"difficulty says {difficulty.distinct_tools} distinct tools; the oracle uses {tools}"
     if (trial.task.kind == "program") != bool(trial.task.oracle.program):
         yield f"the oracle is of another kind than the task, which is a {trial.task.kind} task"

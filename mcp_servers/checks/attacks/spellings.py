@@ -13,8 +13,6 @@ _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 _WORDED = ("enum", "const", "pattern", "maxLength", "minLength")
 """What in a schema may ask for one way of writing."""
 
-_EXACT = ("equal", "judge")
-
 
 def other_spellings_succeed(trial: Trial) -> Finding:
     """Dates in another ISO form, text in other letters and spaces, whole numbers with a point, sets in another order."""
@@ -32,7 +30,7 @@ def other_spellings_succeed(trial: Trial) -> Finding:
 def _respelt(trial: Trial, name: str, value: Json) -> Json:
     schema: dict[str, Any] = (trial.task.answer_schema or {}).get("properties", {}).get(name, {})
     comparisons = {criterion.comparison for criterion in trial.task.rubric if criterion.path == name}
-    if comparisons & {*_EXACT} or any(word in schema for word in _WORDED):
+    if "judge" in comparisons or any(word in schema for word in _WORDED):
         return value
     if isinstance(value, list) and comparisons == {"set"}:
         return value[::-1]
