@@ -11,7 +11,8 @@ import pytest
 from mcp_servers.checks.integrity import audit
 from mcp_servers.contracts import Task
 from mcp_servers.runtime import LoadedEnvironment, Servers, load_environment
-from tests.checks.planting import PROGRAM_FAULTS, TASK_FAULTS, Fault, ProgramFault
+from tests.checks.program_faults import PROGRAM_FAULTS, ProgramFault
+from tests.checks.task_faults import TASK_FAULTS, Fault
 
 SERVERS = 8
 PLANTED = 2

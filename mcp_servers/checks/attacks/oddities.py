@@ -47,10 +47,8 @@ def the_verifier_is_steady(trial: Trial) -> Finding:
     for answer, what in ((task.truth, "the true answer"), (None, "no answer")):
         try:
             trial.run_verifier(answer, empty)
-        except Exception as error:
-            problems.append(
-                f"{task.verifier} crashes on {what} when all rows are gone: {type(error).__name__}: {error}"
-            )
+        except EnvironmentFault as fault:
+            problems.append(f"{what} when all rows are gone: {fault}")
     return found("the verifier is steady", problems)
 
 
@@ -74,7 +72,7 @@ def _huge(value: Json) -> Json:
     if isinstance(value, list):
         return [_huge(item) for item in value] * 100
     if isinstance(value, str):
-        return f"{value} \x00\ud800" * 1_000
+        return f"{value} \x00\ud800" * 100
     if isinstance(value, bool) or value is None:
         return value
     return value + 10**30

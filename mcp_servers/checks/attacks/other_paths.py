@@ -13,9 +13,11 @@ MOST_ORDERS = 6
 
 
 def other_paths_succeed(trial: Trial) -> Finding:
-    """Steps in another order, reads made twice, the same rows by another filter or looked up one by one: where the answer
-    and the state come out the same, the verdict does too, and reading in another way never makes another answer true."""
-    orders = detours = 0
+    """Where answer and state come out the same, the verdict does, and reading in another way makes no other answer true.
+
+    Steps are made in another order; reads twice, the same rows found by another filter, and looked up one by one.
+    """
+    orders = 0
     problems = []
     for order, attempt in _reordered(trial):
         if ends_alike(trial, attempt):
@@ -24,10 +26,9 @@ def other_paths_succeed(trial: Trial) -> Finding:
                 problems.append(f"the steps in the order {order} end in the same outcome, but fail")
     twice, other, looked_up = ReadTwice(trial), OtherFilter(trial), LookedUp(trial)
     attempt = trial.attempt(interception=AllDetours(twice, other, looked_up))
-    detours = twice.taken + other.taken + looked_up.taken
     if not (ends_alike(trial, attempt) and trial.succeeds(attempt)):
         problems += _astray(trial)
-    counts = {"orders": orders, "detours": detours}
+    counts = {"orders": orders, "detours": twice.taken + other.taken + looked_up.taken}
     return found("other paths succeed", problems, counts=counts)
 
 
