@@ -73,7 +73,11 @@ def _judging(trial: Trial, name: str) -> list[Criterion]:
 
 
 def _from_rows(trial: Trial, name: str, value: Json, near: float) -> Iterator[float]:
-    """How often the column has the value; of a text without a column of its name, any column that has it."""
+    """How often the column has the value; of a text without a column of its name, any column that has it.
+
+    Where one value is all that is asked for, a guesser knows that this gate lets no common value be asked for: what is left
+    is the likelier.
+    """
     knowledge = trial.knowledge
     places = list(knowledge.columns_named(column_of(trial, name)))
     if not places and isinstance(value, str):
@@ -81,6 +85,8 @@ def _from_rows(trial: Trial, name: str, value: Json, near: float) -> Iterator[fl
     for place in places:
         close = [other for other in knowledge.columns[place] if near and same_number(other, value, near)]
         yield sum(knowledge.share(place, other) for other in close or [value])
+        if len(trial.task.truth) == 1 and knowledge.columns[place][value]:
+            yield knowledge.share_among_rare(place, value, MAX_CHANCE)
 
 
 def _from_schema(schema: dict[str, Json], value: Json, near: float) -> Iterator[float]:
