@@ -131,6 +131,10 @@ def raising(answer: Json, truth: Json, before: State, after: State) -> Mapping[s
     raise KeyError("nights")
 
 
+def leaving(answer: Json, truth: Json, before: State, after: State) -> Mapping[str, bool]:
+    raise SystemExit
+
+
 def empty(answer: Json, truth: Json, before: State, after: State) -> Mapping[str, bool]:
     return {}
 
@@ -143,7 +147,7 @@ def listing(answer: Json, truth: Json, before: State, after: State) -> Any:
     return [True]
 
 
-@pytest.mark.parametrize("verifier", [raising, empty, vague, listing, None])
+@pytest.mark.parametrize("verifier", [raising, leaving, empty, vague, listing, None])
 def test_a_verifier_that_fails_is_never_a_reward(
     harbour: LoadedEnvironment, tasks: dict[str, Task], verifier: Verifier | None
 ) -> None:
@@ -160,6 +164,30 @@ def test_a_verifier_sees_only_answers_of_the_asked_form(harbour: LoadedEnvironme
 
     assert judged(tasks["harbour-06"], harbour, watching, answer={"nights": [13]}).score == 0
     assert seen == [None, None]
+
+
+def test_a_verifier_sees_what_is_the_same_as_the_truth_writes_it(
+    harbour: LoadedEnvironment, tasks: dict[str, Task]
+) -> None:
+    schema = {"type": "object", "properties": {}}
+    truth: dict[str, Json] = {"boat": "Terna", "on": "2026-03-04", "nights": 13, "days": ["2026-03-04", "x"]}
+    task = tasks["harbour-06"].model_copy(update={"answer_schema": schema, "truth": truth})
+    seen: list[Json] = []
+
+    def watching(answer: Json, truth: Json, before: State, after: State) -> Mapping[str, bool]:
+        seen.append(answer)
+        return {"same": answer == truth}
+
+    other = {"boat": " TERNA", "on": "20260304", "nights": 13.0, "days": ["2026-W10-3", "X"]}
+    assert judged(task, harbour, watching, answer=other).success
+    assert not judged(task, harbour, watching, answer={**other, "boat": "Tern", "more": 1}).success
+    assert [seen[1], seen[3]] == [truth, {**truth, "boat": "Tern", "more": 1}]
+
+
+def test_an_answer_schema_that_is_none_is_our_fault(harbour: LoadedEnvironment, tasks: dict[str, Task]) -> None:
+    task = tasks["harbour-02"].model_copy(update={"answer_schema": {"type": "strin"}})
+    with pytest.raises(EnvironmentFault, match="answer schema of task harbour-02 cannot be used"):
+        judged(task, harbour)
 
 
 def test_what_nobody_can_judge_is_unscored(harbour: LoadedEnvironment, tasks: dict[str, Task]) -> None:
@@ -212,6 +240,15 @@ def test_no_answer_upsets_the_judge(harbour: LoadedEnvironment, tasks: dict[str,
         ("date", "2026-03-04T00:00", "2026-03-04", False),
         ("date", "4 March", "2026-03-04", False),
         ("date", 5, "2026-03-04", False),
+        ("date", "2026-063", "2026-03-04", True),
+        ("date", "2026-W10-3", "2026-03-04", True),
+        ("date", "2026-03-04t09:00z", "2026-03-04T09:00", True),
+        ("date", "20260304T09", "2026-03-04", False),
+        ("date", "2026-366", "2027-01-01", False),
+        ("text", "20260304", "2026-03-04", True),
+        ("equal", {"a": 1.0}, {"a": 1}, True),
+        ("set", ["20260304", "b"], ["B", "2026-03-04"], True),
+        ("list", ["2026-03-04T09:00:00"], ["2026-03-04T09:00"], True),
         ("set", ["b", "a"], ["A", "b"], True),
         ("set", ["a", "a"], ["a"], False),
         ("set", [1.0, 2], [2, 1], True),

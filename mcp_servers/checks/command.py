@@ -12,7 +12,8 @@ from mcp_servers.checks.folder import check_folder
 from mcp_servers.checks.gates import GATES, Gate
 from mcp_servers.checks.gates.tasks import tasks_name_this_version
 from mcp_servers.checks.gates.tools import tools_are_listed_as_they_are
-from mcp_servers.checks.report import Finding, Report
+from mcp_servers.checks.report import Report
+from mcp_servers.checks.tables import by_gate, counted, result
 from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
 from mcp_servers.runtime.registries import DEFAULT_REGISTRY, Servers, load_registry
@@ -86,32 +87,12 @@ def tabulate(name: str, reports: Iterable[Report]) -> Table:
         table.add_column(column, overflow="fold")
     folder, *tasks = reports
     for finding in folder.findings:
-        table.add_row(finding.gate, _result(finding), finding.reason or _counted(finding))
+        table.add_row(finding.gate, result(finding), finding.reason or counted(finding.counts))
     table.add_section()
-    for gate, findings in _by_gate(tasks).items():
+    for gate, findings in by_gate(tasks).items():
         worst = next((finding for _, finding in findings if not finding.passed), findings[0][1])
-        table.add_row(
-            gate, _result(worst), f"{sum(finding.passed for _, finding in findings)} of {len(findings)} tasks"
-        )
+        table.add_row(gate, result(worst), f"{sum(finding.passed for _, finding in findings)} of {len(findings)} tasks")
         for task, finding in findings:
             if not finding.passed:
-                table.add_row("", _result(finding), f"{task}: {finding.reason}")
+                table.add_row("", result(finding), f"{task}: {finding.reason}")
     return table
-
-
-def _by_gate(reports: Iterable[Report]) -> dict[str, list[tuple[str, Finding]]]:
-    gates: dict[str, list[tuple[str, Finding]]] = {}
-    for report in reports:
-        for finding in report.findings:
-            gates.setdefault(finding.gate, []).append((report.subject, finding))
-    return gates
-
-
-def _result(finding: Finding) -> str:
-    if finding.passed:
-        return "[green]passed[/]"
-    return "[red]failed[/]" if finding.severity == "failure" else "[yellow]warning[/]"
-
-
-def _counted(finding: Finding) -> str:
-    return ", ".join(f"{count} {name}" for name, count in finding.counts.items())

@@ -1,10 +1,9 @@
 """Constants in a solution program: what it knows without having been told."""
 
 import ast
-import inspect
 from collections.abc import Iterator
-from types import FunctionType
 
+from mcp_servers.checks.program_code import functions_of, named, parsed
 from mcp_servers.checks.shapes import leaves, objects
 from mcp_servers.checks.trial import Trial
 from mcp_servers.contracts import Json
@@ -33,21 +32,15 @@ def hidden_constants(trial: Trial) -> list[str]:
     return problems
 
 
-def _constants(function: object) -> Iterator[str | int | float]:
-    """Yield texts and numbers in a function and in the functions of its module that it names, docstrings aside."""
-    pending: list[object] = [function]
-    visited: set[object] = set()
-    while pending:
-        current = pending.pop()
-        if not isinstance(current, FunctionType) or current in visited:
-            continue
-        visited.add(current)
-        for node in _working_parts(ast.parse(inspect.getsource(current)).body[0]):
+def _constants(solution: object) -> Iterator[Json]:
+    """Yield texts and numbers in a function, in the functions of its module that it names and in what else it names there."""
+    for function in functions_of(solution):
+        for node in _working_parts(parsed(function).body[0]):
             if isinstance(node, ast.Constant) and isinstance(node.value, str | int | float):
                 yield node.value
-            if isinstance(node, ast.Name):
-                named = current.__globals__.get(node.id)
-                pending += [named] if getattr(named, "__module__", "") == current.__module__ else []
+        for value in named(function).values():
+            plain = list(value) if isinstance(value, tuple | set | frozenset) else value
+            yield from (leaf for leaf in leaves(plain) if isinstance(leaf, str | int | float))
 
 
 def _working_parts(node: ast.AST) -> Iterator[ast.AST]:

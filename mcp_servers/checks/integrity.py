@@ -5,13 +5,15 @@ from collections.abc import Mapping
 from contextlib import closing
 from hashlib import sha256
 
-from mcp_servers.checks.attacks import ATTACKS, Attack
-from mcp_servers.checks.report import Finding, Report
+from mcp_servers.checks.attacks import ATTACKS
+from mcp_servers.checks.report import Finding, Report, found
 from mcp_servers.checks.trial import Trial
 from mcp_servers.contracts import EnvironmentFault, InputError, Task
 from mcp_servers.runtime.environments import LoadedEnvironment
 
+SERVERS_ARE_THERE = "servers are there"
 ORACLE_RUNS = "oracle runs"
+PARTS_FIT = "parts fit together"
 
 MOST_REMEMBERED = 1_000
 
@@ -23,13 +25,20 @@ def audit(task: Task, environments: Mapping[str, LoadedEnvironment], *, first_fa
 
     Args:
         task: The task.
-        environments: Ref to loaded server, for all servers of the task.
+        environments: Loaded servers by what the task calls them: refs, or bare names.
         first_failure: Stop at the first attack that succeeds, for a maker of tasks that only keeps sound ones.
     """
     try:
+        for name in task.servers:
+            environments[name]
+    except (KeyError, InputError) as error:
+        return _not_run(task, SERVERS_ARE_THERE, f"no server {error}" if isinstance(error, KeyError) else str(error))
+    if not task.servers:
+        return _not_run(task, SERVERS_ARE_THERE, "the task names no server")
+    try:
         key = _content(task, environments)
     except InputError as fault:
-        return _not_run(task, fault)
+        return _not_run(task, ORACLE_RUNS, str(fault))
     if key in _sound:
         return _sound[key]
     report = _attack(task, environments, first_failure)
@@ -61,23 +70,30 @@ def _attack(task: Task, environments: Mapping[str, LoadedEnvironment], first_fai
     try:
         trial = Trial(task, environments)
     except (EnvironmentFault, InputError) as fault:
-        return _not_run(task, fault)
+        return _not_run(task, ORACLE_RUNS, str(fault))
     findings = [Finding(gate=ORACLE_RUNS, passed=True)]
     with closing(trial):
-        for attack in ATTACKS:
-            findings.append(_make(attack, trial))
+        for name in ATTACKS:
+            fits = all(finding.passed for finding in findings if finding.gate == PARTS_FIT)
+            findings.append(_make(name, trial, fits))
             if first_failure and not findings[-1].passed:
                 break
     return Report(subject=task.id, findings=tuple(findings))
 
 
-def _not_run(task: Task, fault: Exception) -> Report:
-    return Report(subject=task.id, findings=(Finding(gate=ORACLE_RUNS, passed=False, reason=str(fault)),))
+def _not_run(task: Task, gate: str, reason: str) -> Report:
+    return Report(subject=task.id, findings=(found(gate, [reason]),))
 
 
-def _make(attack: Attack, trial: Trial) -> Finding:
-    """Make one attack; a program that crashes under it is the task's fault."""
+def _make(name: str, trial: Trial, fits: bool) -> Finding:
+    """Make one attack; a program that crashes under it is the task's fault, as is what makes an attack impossible."""
     try:
-        return attack(trial)
+        return ATTACKS[name](trial)
     except EnvironmentFault as fault:
-        return Finding(gate=attack.__name__.replace("_", " "), passed=False, reason=str(fault))
+        return found(name, [str(fault)])
+    except Exception as error:
+        if fits:
+            raise
+        return found(
+            name, [f"cannot be tried, because the parts do not fit together ({type(error).__name__}: {error})"]
+        )

@@ -49,6 +49,12 @@ class Knowledge:
         counts = self.columns[place]
         return counts[value] / counts.total()
 
+    def share_among_rare(self, place: tuple[str, str], value: Json, most: float) -> float:
+        """Return the share that a value has among those of a column that are no more common than ``most``, or than itself."""
+        counts = self.columns[place]
+        limit = max(most * counts.total(), counts[value])
+        return counts[value] / sum(count for count in counts.values() if count <= limit)
+
 
 @lru_cache(maxsize=16)
 def know(*templates: Connection) -> Knowledge:

@@ -35,8 +35,31 @@ def impurities(path: Path) -> list[str]:
         return [f"{path.name}:{error.lineno or 1}: is not valid Python: {error.msg}"]
     except ValueError as error:  # what Python 3.11 says of null bytes
         return [f"{path.name}:1: is not valid Python: {error}"]
-    problems = [(node.lineno, reason) for node, reason in _offences(tree)]
+    problems = [(node.lineno, reason) for node, reason in offences(tree)]
     return [f"{path.name}:{line}: {reason}" for line, reason in sorted(set(problems))]
+
+
+def offences(tree: ast.Module) -> Iterator[tuple[ast.stmt | ast.expr | ast.ExceptHandler, str]]:
+    """Yield what some code must not do, and where it does."""
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings: nobody runs them
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node, f"imports {alias.name}") for alias in node.names if not _allowed(alias.name))
+        elif isinstance(node, ast.ImportFrom) and not node.level and not _allowed(node.module or ""):
+            yield node, f"imports {node.module}"
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:
+            yield node, f"calls {node.func.id}()"
+        elif isinstance(node, ast.Attribute):
+            if node.attr.startswith("__"):
+                yield node, f"reaches for {node.attr}"
+            if node.attr in WALL_CLOCK and ast.unparse(node.value).split(".")[-1] in ("datetime", "date"):
+                yield node, f"reads the wall clock ({ast.unparse(node)})"
+        elif isinstance(node, ast.Global):
+            yield node, f"changes the module's state ({', '.join(node.names)})"
+        elif isinstance(node, ast.ExceptHandler) and (node.type is None or ast.unparse(node.type) == "BaseException"):
+            yield node, "catches everything"
+        elif isinstance(node, ast.Constant) and id(node) not in prose and _is_impure(node.value):
+            yield node, "holds SQL that reads the clock, randomness or the engine"
 
 
 def impure_schema(path: Path) -> list[str]:
@@ -62,28 +85,6 @@ def writing_functions(paths: list[Path]) -> set[str]:
     while more := {name for name, used in uses.items() if used & writing} - writing:
         writing |= more
     return writing
-
-
-def _offences(tree: ast.Module) -> Iterator[tuple[ast.stmt | ast.expr | ast.ExceptHandler, str]]:
-    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings: nobody runs them
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from ((node, f"imports {alias.name}") for alias in node.names if not _allowed(alias.name))
-        elif isinstance(node, ast.ImportFrom) and not node.level and not _allowed(node.module or ""):
-            yield node, f"imports {node.module}"
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:
-            yield node, f"calls {node.func.id}()"
-        elif isinstance(node, ast.Attribute):
-            if node.attr.startswith("__"):
-                yield node, f"reaches for {node.attr}"
-            if node.attr in WALL_CLOCK and ast.unparse(node.value).split(".")[-1] in ("datetime", "date"):
-                yield node, f"reads the wall clock ({ast.unparse(node)})"
-        elif isinstance(node, ast.Global):
-            yield node, f"changes the module's state ({', '.join(node.names)})"
-        elif isinstance(node, ast.ExceptHandler) and (node.type is None or ast.unparse(node.type) == "BaseException"):
-            yield node, "catches everything"
-        elif isinstance(node, ast.Constant) and id(node) not in prose and _is_impure(node.value):
-            yield node, "holds SQL that reads the clock, randomness or the engine"
 
 
 def _is_impure(value: object) -> bool:

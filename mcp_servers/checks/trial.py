@@ -1,17 +1,18 @@
 """A task on trial: its oracle, run once as it is and then again and again with something changed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
 
 from mcp_servers.checks.knowledge import know
+from mcp_servers.checks.rewriting import neighbours_swapped, renumbered
 from mcp_servers.contracts import EnvironmentFault, Json, Oracle, State, StateChange, Task, Verdict
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.oracles import Answer, Moves, find_solution, follow_steps, play, run_solution
 from mcp_servers.runtime.rehearsal import rehearsal
 from mcp_servers.runtime.sessions import CallResult, JournalEntry
-from mcp_servers.runtime.verification import find_verifier, verify
+from mcp_servers.runtime.verification import find_verifier, run_verifier, verify
 
 
 @dataclass(frozen=True)
@@ -69,10 +70,11 @@ class Trial:
         self.servers = [environments[ref] for ref in task.servers]
         self.knowledge = know(*(server.template for server in self.servers))
         self.slots = {name: slot.value for name, slot in task.slots.items()}
-        self._verifier = find_verifier(task, self.servers[0])
+        self.verifier = find_verifier(task, self.servers[0])
         with ExitStack() as borrowing:
             self._rehearsal = borrowing.enter_context(rehearsal(self.servers))
             self.session, self.start = self._rehearsal.session, self._rehearsal.start
+            self.generated, self.keys = self._rehearsal.generated, self._rehearsal.keys
             self.schemas = {name: tool.input_schema for name, tool in self.session.tools.items()}
             self.writing = {name for name, tool in self.session.tools.items() if tool.writes}
             self.oracle = self.attempt()
@@ -99,7 +101,7 @@ class Trial:
             if isinstance(given, CallResult):
                 result, given = given, arguments
             else:
-                result = self._call(tool, given)
+                result = self.call(tool, given)
                 wrote = self.session.journal[-1].wrote
             result = between.after(len(calls), result)
             calls.append(Call(tool, given, result, wrote))
@@ -118,6 +120,26 @@ class Trial:
         after = self._rehearsal.state() if wrote and not stopped else self.start
         return Attempt(tuple(calls), answer, after, self._rehearsal.change(after), stopped, crash)
 
+    @cached_property
+    def swapped(self) -> list[Attempt]:
+        """The attempts with two neighbouring steps swapped, where the second does not depend on the first."""
+        return [self.reordered(order) for order in neighbours_swapped(self.task.oracle)]
+
+    def reordered(self, order: list[int]) -> Attempt:
+        """Make an attempt with the steps (from 1) in another order."""
+        return self.attempt(self.moves(renumbered(self.task.oracle, order)))
+
+    def call(self, tool: str, arguments: Mapping[str, Json]) -> CallResult:
+        """Make a call in the session, on behalf of a solution or beside it.
+
+        Raises:
+            ToolCrash: The tool failed.
+        """
+        try:
+            return self.session.call(tool, arguments)
+        except EnvironmentFault as fault:
+            raise ToolCrash(str(fault)) from fault
+
     def judge(self, answer: Answer, after: State, journal: list[JournalEntry] | None = None) -> Verdict:
         """Judge an answer and a final state; ``journal`` is that of the attempt made last if it is not given."""
         return verify(
@@ -126,9 +148,9 @@ class Trial:
             self.start,
             after,
             self.session.journal if journal is None else journal,
-            generated=self._rehearsal.generated,
-            keys=self._rehearsal.keys,
-            verifier=self._verifier,
+            generated=self.generated,
+            keys=self.keys,
+            verifier=self.verifier,
         )
 
     def succeeds(self, attempt: Attempt) -> bool:
@@ -136,16 +158,13 @@ class Trial:
         return not attempt.stopped and self.judge(attempt.answer, attempt.after).success is True
 
     def run_verifier(self, answer: Answer, after: State) -> Mapping[str, bool]:
-        """Return what the verification program alone says; without one, nothing."""
-        checks: Callable[..., Any] | None = self._verifier
-        return dict(checks(answer, self.task.truth, self.start, after)) if checks else {}
+        """Return what the verification program alone says; without one, nothing.
+
+        Raises:
+            EnvironmentFault: It crashed.
+        """
+        return run_verifier(self.task, self.verifier, answer, self.start, after) if self.verifier else {}
 
     def close(self) -> None:
         """Give the session back."""
         self._borrowed.close()
-
-    def _call(self, tool: str, arguments: Mapping[str, Json]) -> CallResult:
-        try:
-            return self.session.call(tool, arguments)
-        except EnvironmentFault as fault:
-            raise ToolCrash(str(fault)) from fault

@@ -13,9 +13,9 @@ Json = Any
 def check_local_time(text: str) -> str:
     """Return local time to the minute as it was given; ``ValueError`` where it is none."""
     try:
-        minute = datetime.fromisoformat(text).replace(tzinfo=None).isoformat(timespec="minutes")
+        minute: str | None = datetime.fromisoformat(text).replace(tzinfo=None).isoformat(timespec="minutes")
     except ValueError:
-        minute = ""
+        minute = None
     if minute != text:
         raise ValueError("should be local time to the minute, like 2026-03-04T09:00")
     return text

@@ -17,7 +17,7 @@ from mcp_servers.contracts import (
     Verdict,
 )
 from mcp_servers.contracts.model import dump_json
-from mcp_servers.runtime.comparisons import COMPARISONS
+from mcp_servers.runtime.comparisons import COMPARISONS, spelled_as
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.expressions import value_at
 from mcp_servers.runtime.programs import Verifier
@@ -52,11 +52,12 @@ def verify(
         journal: The calls made; a rollout without calls and answer scores 0 whatever the state says.
         generated: Table to columns compared by presence.
         keys: Table to its primary key column.
-        verifier: The task's verification program, if it names one. It is given the answer only if it has the asked form.
+        verifier: The task's verification program, if it names one. It is given the answer only if it has the asked
+            form, with texts, dates and numbers as the truth writes them where they are the same.
         judge: Judges free-text criteria; without one they stay unjudged and the verdict unscored.
 
     Raises:
-        EnvironmentFault: The verification program failed; this must never become a reward.
+        EnvironmentFault: The verification program failed, or the answer schema is none; this must never become a reward.
     """
     idle = not journal and answer is None
     change = expected_change(before, after, generated, keys)
@@ -70,7 +71,7 @@ def verify(
         for name, count in wanted.items()
     ]
     if task.verifier:
-        outcomes += _run(task, verifier, answer, before, after)
+        outcomes += _run(task, verifier, spelled_as(answer, task.truth), before, after)
     return _verdict(outcomes + vetoes, idle)
 
 
@@ -141,6 +142,9 @@ def _well_formed(task: Task, answer: dict[str, Json] | None) -> CriterionResult:
         error = next(_validator(dump_json(task.answer_schema)).iter_errors(answer), None)
     except RecursionError:
         return CriterionResult(name="answer format", passed=False, veto=True, detail="nested too deeply")
+    except Exception as fault:  # an answer breaks no schema that is one
+        reason = f"{type(fault).__name__}: {fault}"
+        raise EnvironmentFault(f"the answer schema of task {task.id} cannot be used: {reason}") from fault
     return CriterionResult(name="answer format", passed=error is None, veto=True, detail=error.message if error else "")
 
 
@@ -175,17 +179,22 @@ def _run(task: Task, verifier: Verifier | None, answer: Json, before: State, aft
     """Judge by program. A check that an idle agent passes too is about preservation: a veto, never credit."""
     if verifier is None:
         raise EnvironmentFault(f"task {task.id} names the verification program {task.verifier}, which was not given")
-    idle = _checks(task, verifier, None, before, before)
+    idle = run_verifier(task, verifier, None, before, before)
     return [
         CriterionResult(name=f"program: {name}", passed=passed, veto=idle.get(name, False))
-        for name, passed in _checks(task, verifier, answer, before, after).items()
+        for name, passed in run_verifier(task, verifier, answer, before, after).items()
     ]
 
 
-def _checks(task: Task, verifier: Verifier, answer: Json, before: State, after: State) -> dict[str, bool]:
+def run_verifier(task: Task, verifier: Verifier, answer: Json, before: State, after: State) -> dict[str, bool]:
+    """Return what a verification program says: check name to outcome.
+
+    Raises:
+        EnvironmentFault: It crashed, or says nothing that can be used.
+    """
     try:
         checks = dict(verifier(answer, task.truth, before, after))
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
         raise EnvironmentFault(f"verification program {task.verifier} failed: {reason}") from error
     wrong = [name for name, passed in checks.items() if not isinstance(passed, bool)]

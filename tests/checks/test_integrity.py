@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mcp_servers.checks.attacks import ATTACKS
 from mcp_servers.checks.integrity import audit
 from mcp_servers.contracts import Criterion, Json, Oracle, OracleStep, Slot, StateChange, Task
 from mcp_servers.runtime import LoadedEnvironment, load_environment
@@ -41,7 +42,7 @@ def asking(task: Task, answer: dict[str, tuple[str, Json]], schema: dict[str, Js
 def test_a_sound_task_withstands_every_attack(harbour: LoadedEnvironment, number: int) -> None:
     report = audit(harbour.tasks[number], {harbour.ref: harbour})
     assert report.passed, report.failures
-    assert len(report.findings) == 17
+    assert [finding.gate for finding in report.findings] == ["oracle runs", *ATTACKS]
 
 
 def test_what_was_found_sound_is_attacked_again_only_if_something_changed(folder: Path, edit: Edit) -> None:
@@ -311,6 +312,37 @@ def test_a_verification_program_that_ignores_the_state_is_caught(edit: Edit, tas
     edit("programs.py", '        "all of its stays cancelled": bool(changed) and not left,\n', "")
     found = failures(tasks["harbour-07"], load_environment(folder))
     assert "does not look at the state" in found["true answer without the calls fails"]
+
+
+def test_a_verification_program_that_wants_one_order_is_caught(edit: Edit, tasks: dict[str, Task]) -> None:
+    first = 'next((row for key, row in after["stays"].items() if key not in before["stays"]), {"boat": ""})["boat"]'
+    folder = edit("programs.py", VERIFIER, f'{VERIFIER}    return {{"Sula first": {first} == "Sula"}}\n')
+    search, booking, *_ = tasks["harbour-05"].oracle.steps
+    second = {**booking.arguments, "boat": "$slot.other", "berth_id": "$1.items[1].id"}
+    other = booking.model_copy(update={"arguments": second})
+    row = tasks["harbour-05"].expected.rows[0]
+    values = {**row.values, "boat": "Terna", "berth_id": "be-8101"}
+    task = changed(
+        tasks["harbour-05"],
+        oracle=Oracle(steps=(search, booking, other)),
+        slots={**tasks["harbour-05"].slots, "other": Slot(value="Terna", said="Terna")},
+        expected=StateChange(rows=(row, row.model_copy(update={"values": values}))),
+        verifier="verify_alltogether",
+        answer_schema=None,
+        truth={},
+        rubric=(),
+    )
+    found = failures(task, load_environment(folder))
+    assert "oracle succeeds" not in found
+    assert "[1, 3, 2] end in the same outcome, but fail" in found["other paths succeed"], found
+
+
+def test_a_column_declared_as_generated_that_nothing_generates_is_caught(edit: Edit, tasks: dict[str, Task]) -> None:
+    environment = load_environment(edit("environment.json", '["id", "created_at"]', '["id", "created_at", "boat"]'))
+    row = tasks["harbour-05"].expected.rows[0]
+    told = row.model_copy(update={"values": {**row.values, "boat": True}})
+    found = failures(changed(tasks["harbour-05"], expected=StateChange(rows=(told,))), environment)
+    assert "stays.boat is declared as generated" in found["nothing undeclared is generated"]
 
 
 @pytest.mark.parametrize(

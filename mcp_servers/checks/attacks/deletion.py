@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from mcp_servers.checks.report import Finding, found
+from mcp_servers.checks.rewriting import without
 from mcp_servers.checks.shapes import leaves, objects
 from mcp_servers.checks.trial import Interception, Trial
-from mcp_servers.contracts import Json, Oracle
-from mcp_servers.runtime.expressions import evaluate, source_of, sources_of
+from mcp_servers.contracts import Json
+from mcp_servers.runtime.expressions import evaluate, source_of
 from mcp_servers.runtime.sessions import CallResult
 
 
@@ -45,39 +46,6 @@ class _Skip(Interception):
     def before(self, number: int, tool: str, arguments: Mapping[str, Json]) -> Mapping[str, Json] | CallResult:
         """Leave out the one call."""
         return self.result if number == self.number else arguments
-
-
-def without(oracle: Oracle, deleted: int) -> Oracle:
-    """Return a step oracle without a step (from 1) and without the steps and answer fields that depend on it."""
-    gone: set[str] = {str(deleted)}
-    for number, step in enumerate(oracle.steps, start=1):
-        if sources_of(step.arguments) & gone:
-            gone.add(str(number))
-    kept = [number for number in range(1, len(oracle.steps) + 1) if str(number) not in gone]
-    return renumbered(oracle, kept)
-
-
-def renumbered(oracle: Oracle, order: list[int]) -> Oracle:
-    """Return a step oracle with these of its steps (from 1) in this order; answer fields that read others are dropped."""
-    places = {str(number): str(place) for place, number in enumerate(order, start=1)}
-    steps = [oracle.steps[number - 1] for number in order]
-    return Oracle(
-        steps=tuple(step.model_copy(update={"arguments": _renamed(step.arguments, places)}) for step in steps),
-        answer={
-            name: _renamed(expression, places)
-            for name, expression in oracle.answer.items()
-            if all(source.startswith("slot.") or source in places for source in sources_of(expression))
-        },
-    )
-
-
-def _renamed(expression: Json, places: Mapping[str, str]) -> Json:
-    if isinstance(expression, dict):
-        return {name: _renamed(item, places) for name, item in expression.items()}
-    if isinstance(expression, list):
-        return [_renamed(item, places) for item in expression]
-    source = source_of(expression)
-    return expression if source.startswith("slot.") else f"${places[source]}{expression[1 + len(source) :]}"
 
 
 def _known_before(trial: Trial, number: int) -> bool:

@@ -9,6 +9,7 @@ from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.shapes import leaves
 from mcp_servers.checks.trial import Trial
 from mcp_servers.contracts import Json
+from mcp_servers.runtime.comparisons import is_number
 
 
 def the_instruction_hides_the_truth(trial: Trial) -> Finding:
@@ -49,6 +50,8 @@ def _without_slots(trial: Trial) -> str:
 def _given_away(value: Json, text: str, now: str) -> bool:
     if isinstance(value, str):
         return bool(value) and (stands_in(value.casefold(), text.casefold()) or value in read_days(text, now))
+    if not is_number(value):
+        return False
     spellings = re.findall(r"[€$£]?\d[\d.,]*\d|\d", text)
     return str(value) in spellings or (value >= 100 and any(value in read_amounts(item) for item in spellings))
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from mcp_servers.checks.attacks.deletion import renumbered
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.shapes import leaves
 from mcp_servers.checks.trial import Attempt, Interception, Trial
 from mcp_servers.checks.variants import variants
 from mcp_servers.contracts import Json
-from mcp_servers.runtime.expressions import choices_of, sources_of
+from mcp_servers.runtime.expressions import choices_of
 
 MOST_CALLS = 12
 """Of a long solution, so many calls are mutated, spread over its length."""
@@ -44,9 +43,7 @@ def _mutants(trial: Trial) -> Iterator[Attempt]:
     for name in trial.task.slots if trial.task.oracle.program else _choosing(trial):
         for other in variants(trial.slots[name], {}, trial.knowledge):
             yield trial.attempt(trial.moves(slots={**trial.slots, name: other}))
-    if trial.task.oracle.steps:
-        for order in _swapped(trial):
-            yield trial.attempt(trial.moves(renumbered(trial.task.oracle, order)))
+    yield from trial.swapped
 
 
 def _choosing(trial: Trial) -> list[str]:
@@ -65,16 +62,6 @@ def _misgiven(trial: Trial, number: int) -> Iterator[Mapping[str, Json]]:
             yield {**call.arguments, name: other}
         if name not in schema.get("required", ()):
             yield {other: kept for other, kept in call.arguments.items() if other != name}
-
-
-def _swapped(trial: Trial) -> Iterator[list[int]]:
-    """Yield the orders in which one step changes places with the one before it, where it does not depend on it."""
-    steps = trial.task.oracle.steps
-    for number in range(2, len(steps) + 1):
-        if str(number - 1) not in sources_of(steps[number - 1].arguments):
-            order = list(range(1, len(steps) + 1))
-            order[number - 2 : number] = [number, number - 1]
-            yield order
 
 
 class _Misgive(Interception):

@@ -7,9 +7,13 @@ from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.trial import Attempt, Trial
 from mcp_servers.contracts import EnvironmentFault, Json, Verdict
 from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime.states import compare_states
 from mcp_servers.runtime.values import shift
 
 REPLAYS = 5
+
+Made = Callable[[Json, Json], bool]
+"""Whether two values differ because their worlds do."""
 
 
 def oracle_succeeds(trial: Trial) -> Finding:
@@ -34,32 +38,56 @@ def replays_are_identical(trial: Trial) -> Finding:
 
 
 def nothing_undeclared_is_generated(trial: Trial) -> Finding:
-    """Columns filled from the clock or the id source are declared: nobody can know their values beforehand."""
-    ids = _differences(trial, {"seed": trial.task.seed + 1}, lambda one, two: True)
-    later = shift(trial.task.now, days=1, minutes=1)
-    times = _differences(trial, {"now": later}, lambda one, two: (one, two) in _clocks(trial.task.now, later))
-    return found(
-        "nothing undeclared is generated",
-        [f"column {column} is filled by the world but not declared as generated" for column in sorted(ids | times)],
-    )
+    """Columns filled from the clock or the id source are declared: nobody can know their values beforehand.
 
-
-def _differences(trial: Trial, world: dict[str, Json], made: Callable[[Json, Json], bool]) -> set[str]:
-    """Return the columns that the oracle fills otherwise in another world, as ``made`` by it."""
+    And what is declared is filled from there: no value of a generated column is judged.
+    """
     if not trial.oracle.change:
-        return set()
-    try:
-        other = Trial(trial.task.model_copy(update=world), trial.environments)
-    except EnvironmentFault:
-        return set()  # a day later the task may no longer be possible; that says nothing about columns
-    with closing(other):
-        return {
-            f"{one.table}.{column}"
-            for one, two in zip(trial.oracle.change.rows, other.oracle.change.rows, strict=False)
-            if (one.table, one.change) == (two.table, two.change)
-            for column, value in one.values.items()
-            if value != two.values.get(column) and made(value, two.values.get(column))
-        }
+        return found("nothing undeclared is generated", [])
+    later = shift(trial.task.now, days=1, minutes=1)
+    clocks = _clocks(trial.task.now, later)
+    filled: set[str] = set()
+    steady = set(_generated(trial).items())
+    worlds: tuple[tuple[dict[str, Json], Made], ...] = (
+        ({"seed": trial.task.seed + 1}, lambda one, two: True),
+        ({"now": later}, lambda one, two: (one, two) in clocks),
+    )
+    for world, made in worlds:
+        try:
+            other = Trial(trial.task.model_copy(update=world), trial.environments)
+        except EnvironmentFault:
+            steady = set()  # a day later the task may no longer be possible; that says nothing about columns
+            continue
+        with closing(other):
+            filled |= _differences(trial, other, made)
+            steady &= set(_generated(other).items())
+    problems = [f"column {column} is filled by the world but not declared as generated" for column in sorted(filled)]
+    problems += [
+        f"column {column} is declared as generated, so that no value of it is judged, but nothing generates it"
+        for column, _ in sorted(steady)
+    ]
+    return found("nothing undeclared is generated", problems)
+
+
+def _differences(trial: Trial, other: Trial, made: Made) -> set[str]:
+    """Return the columns that the oracle fills otherwise in another world, as ``made`` by it."""
+    return {
+        f"{one.table}.{column}"
+        for one, two in zip(trial.oracle.change.rows, other.oracle.change.rows, strict=False)
+        if (one.table, one.change) == (two.table, two.change)
+        for column, value in one.values.items()
+        if value != two.values.get(column) and made(value, two.values.get(column))
+    }
+
+
+def _generated(trial: Trial) -> dict[str, str]:
+    """Return what the oracle leaves in each generated column, as text; nothing where it is left empty."""
+    values: dict[str, list[str]] = {}
+    for row in compare_states(trial.start, trial.oracle.after).rows:
+        for column in trial.generated.get(row.table, ()):
+            if row.values.get(column) is not None:
+                values.setdefault(f"{row.table}.{column}", []).append(dump_json(row.values[column]))
+    return {column: dump_json(sorted(texts)) for column, texts in values.items()}
 
 
 def _clocks(now: str, later: str) -> tuple[tuple[Json, Json], ...]:

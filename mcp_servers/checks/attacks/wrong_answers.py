@@ -7,6 +7,7 @@ from mcp_servers.checks.trial import Trial
 from mcp_servers.checks.variants import variants
 from mcp_servers.contracts import Json
 from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime.comparisons import is_number
 
 
 def wrong_answers_fail(trial: Trial) -> Finding:
@@ -27,7 +28,9 @@ def _generous(trial: Trial) -> list[str]:
     return [
         f"the tolerance of {criterion.path}, {criterion.tolerance}, is more than rounding needs"
         for criterion in trial.task.rubric
-        if criterion.tolerance > 1 and criterion.tolerance > abs(trial.task.truth.get(criterion.path, 0)) / 100
+        if is_number(truth := trial.task.truth.get(criterion.path, 0))
+        and criterion.tolerance > 1
+        and criterion.tolerance > abs(truth) / 100
     ]
 
 

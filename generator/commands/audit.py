@@ -1,0 +1,121 @@
+"""``audit``: attack tasks, published ones or those of a file, and show what each attack got."""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from generator.commands.shared import REGISTRY, Commands, refuse_unusable
+from mcp_servers.checks.integrity import audit
+from mcp_servers.checks.report import Report, found
+from mcp_servers.checks.tables import tabulate_attacks, tabulate_failures
+from mcp_servers.checks.task_files import Written, read_tasks
+from mcp_servers.contracts import InputError, split_ref
+from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime.registries import Servers
+
+
+def add(commands: Commands) -> None:
+    """Declare the command."""
+    command = commands.add_parser(
+        "audit", help="attack tasks in every way of the integrity gate: published ones, or those of a file"
+    )
+    command.add_argument(
+        "files",
+        nargs="*",
+        type=Path,
+        metavar="FILE",
+        help="tasks, one a line (.jsonl), or one or a list of them (.json)",
+    )
+    command.add_argument(
+        "--server",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="NAME",
+        help="only tasks of these servers (default: of all that are published)",
+    )
+    command.add_argument(
+        "--registry",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="where servers are listed; may be repeated, the last wins (default: the project's own)",
+    )
+    command.add_argument("--json", type=Path, metavar="FILE", help="also keep every finding")
+    command.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace, console: Console) -> int:
+    servers = Servers(*(arguments.registry or [REGISTRY]))
+    for name in arguments.server:
+        if name not in servers:
+            raise InputError(servers.unknown(name))
+    if arguments.json:
+        refuse_unusable("--json", arguments.json.parent)
+    tasks = list(_chosen(arguments.files, arguments.server, servers))
+    if not tasks:
+        raise InputError("there is no task to audit: the files hold none, or none of these servers")
+    reports, stopped = _audit_all(tasks, servers, console)
+    _show(reports, len(tasks), console)
+    if arguments.json:
+        content = [report.model_dump(mode="json") for report in reports]
+        arguments.json.write_text(dump_json(content, indent=2) + "\n", "utf-8", newline="\n")
+    if stopped:
+        return 130
+    return 0 if all(report.passed for report in reports) else 1
+
+
+def _chosen(files: Sequence[Path], names: Sequence[str], servers: Servers) -> Iterator[Written]:
+    """Yield the tasks of the files; without files, those of the servers, or of all."""
+    if not files:
+        for name in names or servers:
+            path = servers[name].data_folder / "tasks.jsonl"
+            yield from read_tasks(path, name) if path.exists() else ()
+        return
+    wanted = {split_ref(name)[0] for name in names}
+    for written in (written for file in files for written in read_tasks(file)):
+        of = {split_ref(ref)[0] for ref in written.task.servers} if written.task else wanted
+        if not wanted or wanted & of:
+            yield written
+
+
+def _audit_all(tasks: Sequence[Written], servers: Servers, console: Console) -> tuple[list[Report], bool]:
+    """Audit one task after the other while a bar shows how far it is; an interrupt ends it with what was found so far."""
+    reports: list[Report] = []
+    failed = 0
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[failed]} failed"),
+        TimeRemainingColumn(),
+    )
+    try:
+        with Progress(*columns, console=console) as progress:
+            bar = progress.add_task("auditing tasks", total=len(tasks), failed=0)
+            for written in tasks:
+                reports.append(_report(written, servers))
+                failed += not reports[-1].passed
+                progress.update(bar, advance=1, failed=failed)
+    except KeyboardInterrupt:
+        return reports, True
+    return reports, False
+
+
+def _report(written: Written, servers: Servers) -> Report:
+    if written.task is None:
+        return Report(subject=written.place, findings=(found("task can be read", [written.problem]),))
+    report = audit(written.task, servers)
+    return report.model_copy(update={"subject": f"{written.place} {written.task.id}"})
+
+
+def _show(reports: Sequence[Report], total: int, console: Console) -> None:
+    failed = sum(not report.passed for report in reports)
+    console.print(tabulate_attacks(f"{len(reports)} of {total} tasks audited", reports))
+    if failed:
+        console.print(tabulate_failures(reports))
+    console.print(f"{len(reports) - failed} sound, {failed} not", highlight=False)
