@@ -8,7 +8,7 @@ import pytest
 from generator.database.streams import Stream
 from generator.design.model import Design
 from generator.sources.documents import DOCUMENTS, read_document
-from generator.tasks.levels import CALLS
+from generator.tasks.levels import CALLS, level_of
 from generator.tasks.plans import TaskOrder, TaskPlan
 from generator.tasks.program_tasks import make_program_task
 from generator.tasks.programs.composed.composing import OFFERED, composed_shapes
@@ -30,12 +30,12 @@ FAMILIES = {
 
 @pytest.fixture(scope="module")
 def design() -> Design:
-    return read_document(DOCUMENTS / "bakery-orders.yaml")
+    return read_document(DOCUMENTS / "clinic-appointments.yaml")
 
 
 @pytest.fixture(scope="module")
 def server(design: Design, tmp_path_factory: pytest.TempPathFactory) -> LoadedEnvironment:
-    return build_world(design, tmp_path_factory.mktemp("servers") / "bakery")
+    return build_world(design, tmp_path_factory.mktemp("servers") / "clinic")
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def tasks(setting: Setting, design: Design, server: LoadedEnvironment, shapes: l
         here = setting.staged(stage)
         drawn = (
             (shape, make_program_task(here, shape, "train", CALLS[level], Stream(3, shape.name, level)))
-            for shape in shapes
+            for shape in shapes[::2]
             for level in (3, 4, 5)
         )
         return [(shape, task) for shape, task in drawn if task is not None and not objection(here, task)]
@@ -72,10 +72,10 @@ def test_every_family_is_offered_and_the_same_ones_each_time(
 
 
 def test_sound_tasks_of_many_families_come_of_them(tasks: list[tuple[Shape, Task]]) -> None:
-    assert len({shape.family for shape, _ in tasks}) >= 5
+    assert len({shape.family for shape, _ in tasks}) >= 6
     assert {task.difficulty.level for _, task in tasks} >= {3, 4, 5}
     for _, task in tasks:
-        assert task.difficulty.calls in CALLS[task.difficulty.level]
+        assert task.difficulty.level == level_of(task.difficulty.calls)
 
 
 def test_what_is_refused_on_the_way_is_counted(tasks: list[tuple[Shape, Task]]) -> None:
