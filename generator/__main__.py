@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from generator.commands import build, explain, graph, practice, prd, show, sources, stats, twin
+from generator.commands import build, cross, explain, graph, practice, prd, show, sources, stats, twin
 from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
 
@@ -15,7 +15,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         prog="python -m generator", description="Make MCP servers from sources: rows, tools, tests and tasks."
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    for command in (build, prd, twin, practice, stats, sources, show, explain, graph):
+    for command in (build, prd, twin, practice, cross, stats, sources, show, explain, graph):
         command.add(commands)
     arguments = parser.parse_args(argv)
     try:

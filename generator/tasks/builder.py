@@ -50,6 +50,14 @@ class ChainBuilder:
         if operation.kind != "create":
             self._wanted[operation.entity] = self._setting.accepted[tool]
 
+    def prefer(self, wanted: Mapping[str, Collection[str]]) -> None:
+        """From now on, choose among these rows of some entities."""
+        self._wanted.update(wanted)
+
+    def recognise(self, signature: Signature, argument: Argument, key: str) -> Referent | None:
+        """Find a row by a value that was read in another server."""
+        return self._seeker.recognise(signature, argument, key)
+
     def extend(self, tool: str) -> bool:
         """Call a tool in a way that fits the chain so far; false where no way was found."""
         signature = self._setting.signatures[tool]

@@ -58,6 +58,13 @@ class Seeker:
         signature = self._search_of(entity)
         return self.search(signature, among) if signature is not None else None
 
+    def recognise(self, signature: Signature, argument: Argument, key: str) -> Referent | None:
+        """Find a row alone by a value that was read elsewhere; ``None`` where the search finds others, or none."""
+        step = self._recorder.call(signature, [argument])
+        if step is None or step.key("id") != key or step.output["total"] != 1:
+            return None
+        return self.meet(Referent(signature.operation.entity, key, step, "id"))
+
     def meet(self, referent: Referent) -> Referent:
         """Remember the row that a step found or made, and the rows it refers to."""
         self.known.append(referent)
