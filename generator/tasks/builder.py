@@ -1,11 +1,12 @@
 """Growing a chain call by call, in a live session."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from generator.database.streams import Stream
 from generator.tasks.chain import Argument, Chain, Recorder, Referent
 from generator.tasks.inputs import InputSampler
+from generator.tasks.offers import Offer
 from generator.tasks.partition import Partition
 from generator.tasks.rows import title_of
 from generator.tasks.seeking import Seeker
@@ -38,6 +39,7 @@ class ChainBuilder:
         self._seeker = Seeker(setting, partition, self._recorder, stream)
         self._stream = stream
         self._wanted: dict[str, Collection[str]] = {}
+        self._offers: tuple[Offer, ...] = ()
 
     @property
     def chain(self) -> Chain:
@@ -53,6 +55,14 @@ class ChainBuilder:
     def prefer(self, wanted: Mapping[str, Collection[str]]) -> None:
         """From now on, choose among these rows of some entities."""
         self._wanted.update(wanted)
+
+    def offer(self, offers: Iterable[Offer]) -> None:
+        """From now on, give these values for the arguments of writing calls that they fit."""
+        self._offers = tuple(offers)
+
+    def describe(self, entities: Collection[str]) -> None:
+        """From now on, tell the rows of some entities from others by anything but their names."""
+        self._seeker.describe(entities)
 
     def recognise(self, signature: Signature, argument: Argument, key: str) -> Referent | None:
         """Find a row by a value that was read in another server."""
@@ -108,10 +118,13 @@ class ChainBuilder:
         said = spoken_inputs(signature.operation, self._stream)
         given: list[Argument] = []
         for parameter in signature.parameters:
-            if not parameter.required and parameter.input.name not in said:
+            offered = any(item.fits(parameter) for item in self._offers)
+            if not parameter.required and parameter.input.name not in said and not offered:
                 continue
             if parameter.entity:
                 argument = self._reference(parameter, given, signature)
+            elif offer := next((item for item in self._offers if item.fits(parameter)), None):
+                argument = offer.argument(parameter)
             else:
                 value = inputs.draw(signature, parameter)
                 argument = None if value is None else self._setting.stated(parameter, value)

@@ -72,6 +72,12 @@ def rows_showing(setting: Setting, lookups: Lookups) -> dict[str, frozenset[str]
     return {entity: frozenset(keys) for entity, keys in showing.items() if keys}
 
 
+def people_of(setting: Setting) -> frozenset[str]:
+    """Return the entities whose rows are called by such a name."""
+    titles = {entity.name: title_of(entity) for entity in setting.design.entities}
+    return frozenset(name for name, title in titles.items() if title is not None and kind_of(title.meaning))
+
+
 def shown_kind(output: Output) -> str:
     """Return what kind of name an output shows, or nothing."""
     return kind_of(output.path.field.meaning) if output.path is not None and output.type == "text" else ""

@@ -1,13 +1,14 @@
 """What a task over several servers is about: a walk in each, and the names that lead from one to the next."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from generator.database.streams import Stream
 from generator.tasks.builder import ChainBuilder
 from generator.tasks.chain import Argument, Chain, Origin, Referent, Step, hang_together
 from generator.tasks.cross.ensemble import Ensemble, Member
-from generator.tasks.cross.lookups import Lookup, rows_showing, shown_kind
+from generator.tasks.cross.details import PERSON, details, measures, registering
+from generator.tasks.cross.lookups import Lookup, people_of, rows_showing, shown_kind
 from generator.tasks.graph import starting_tools, walk
 from generator.tasks.partition import Partition
 from generator.tasks.questions import Question, questions_about
@@ -24,6 +25,21 @@ LOOK_BACK_PERCENT = 35
 SILENT_PERCENT = 25
 """How often a task that changes something asks for no answer."""
 
+LEADING_ON_PERCENT = 40
+"""How often a server on the way only leads on to the next one."""
+
+NAMELESS_PERCENT = 60
+"""How often people and firms of the first server are told from others by anything but their names."""
+
+STRAIGHT_PERCENT = 60
+"""How often a name is looked for at once among what shows one, and not on a walk through all there is."""
+
+NEW_PERCENT = 15
+"""How often somebody is new to the second server."""
+
+OFFERED_PERCENT = 50
+"""How often days and amounts are taken from the row that showed a name."""
+
 MOST_STEPS = 7
 """Calls after which a walk in one server is given up."""
 
@@ -34,7 +50,8 @@ class Link:
 
     shown: Step
     output: Output
-    lookup: Lookup
+    lookup: Lookup | None
+    """``None`` where the name is new to the other server."""
     found: Referent
 
 
@@ -68,18 +85,22 @@ class _Plotter:
         self._links: list[Link] = []
         self._goals: list[Step] = []
         self._questions: list[Question] = []
+        self._registered = False
 
     def plot(self, calls: range) -> Plot | None:
         """Return the plot, if the walk leads through all servers."""
         if not self._reach_next(0):
             return None
-        for place in range(1, len(self._members)):
-            last = place == len(self._members) - 1
-            if not self._pursue(place, last) or not (last or self._reach_next(place)):
+        last = len(self._members) - 1
+        for place in range(1, last + 1):
+            leads_on = self._registered or (place < last and self._stream.chance(LEADING_ON_PERCENT))
+            if not (leads_on or self._pursue(place, place == last)) or not (place == last or self._reach_next(place)):
                 return None
+        if not self._goals:
+            return None
         steps = self._needed()
-        crossed = {self._place(step) for step in steps} == set(range(len(self._members)))
-        if not crossed or len(steps) not in calls or not hang_together(steps):
+        through = all(link.found.step in steps for link in self._links)
+        if not through or len(steps) not in calls or not hang_together(steps):
             return None
         order = {step: number for number, step in enumerate(steps)}
         asked = sorted(self._questions, key=lambda question: order[question.step])
@@ -87,18 +108,24 @@ class _Plotter:
 
     def _needed(self) -> list[Step]:
         whole = Chain([step for builder in self._builders for step in builder.chain.steps])
-        return whole.needed_for([*self._goals, *(link.found.step for link in self._links)])
+        return whole.needed_for(self._goals)
 
     def _place(self, step: Step) -> int:
         return next(place for place, builder in enumerate(self._builders) if step in builder.chain.steps)
 
     def _reach_next(self, place: int) -> bool:
-        """Find a name that leads on from a server, walking on in it where what was met has none."""
-        builder, following = self._builders[place], self._members[place + 1]
-        if place and self._follow(builder.chain.steps, following):
+        """Find a name that leads on from a server, or from one before it, walking on where what was met has none."""
+        builder, member, following = self._builders[place], self._members[place], self._members[place + 1]
+        met = [step for one in self._builders[: place + 1] for step in one.chain.steps]
+        if place and self._follow(met, following):
             return True
-        builder.prefer(rows_showing(self._members[place].setting, following.lookups))
-        for _ in self._wander(place):
+        if not place and len(self._members) == 2 and self._stream.chance(NEW_PERCENT):
+            return any(self._register(builder.chain.steps[-1]) for _ in self._wander(0))
+        if not place and self._stream.chance(NAMELESS_PERCENT):
+            builder.describe(people_of(member.setting))
+        showing = rows_showing(member.setting, following.lookups)
+        builder.prefer(showing)
+        for _ in self._wander(place, showing if self._stream.chance(STRAIGHT_PERCENT) else ()):
             if self._follow(builder.chain.steps[-1:], following):
                 return True
         return False
@@ -126,6 +153,27 @@ class _Plotter:
                 return True
         return False
 
+    def _register(self, step: Step) -> bool:
+        """Make a row of the next server for a person whom a step shows and nobody knows there."""
+        following, builder = self._members[1], self._builders[1]
+        if step.subject is None or step.subject.made:
+            return False
+        for output in step.signature.outputs:
+            name = step.shown.get(output.key)
+            known = (PERSON, name) in following.names or (PERSON, name) in following.lookups
+            if shown_kind(output) != PERSON or known or self._told(step, name):
+                continue
+            builder.offer(details(self._members[0].setting, step, output))
+            for tool in self._stream.shuffled(registering(following.setting)):
+                if builder.extend(tool):
+                    made = builder.chain.steps[-1]
+                    assert made.subject is not None
+                    self._registered = True
+                    self._links.append(Link(step, output, None, made.subject))
+                    self._settle(made, last=True)
+                    return True
+        return False
+
     def _gives_away(self, step: Step, following: Member, lookup: Lookup) -> bool:
         """Whether what the instruction states about a step would find the next server's row without it."""
         row = following.setting.rows.of(lookup.signature.operation.entity)[lookup.key]
@@ -134,7 +182,8 @@ class _Plotter:
 
     def _depends(self, step: Step) -> bool:
         """Whether a step stands in the first server, or is about what a name led to."""
-        return not self._links or self._links[-1].found.step in self._closure(step)
+        closure = self._closure(step)
+        return not self._place(step) or any(link.found.step in closure for link in self._links)
 
     def _closure(self, step: Step) -> list[Step]:
         return Chain([item for builder in self._builders for item in builder.chain.steps]).needed_for([step])
@@ -151,13 +200,14 @@ class _Plotter:
         """Change or ask something about what a name led to; a server on the way may only lead on."""
         builder, setting = self._builders[place], self._members[place].setting
         changing = self._stream.chance(WRITING_PERCENT if last else WRITING_PERCENT // 2)
-        if not last and not changing and self._stream.chance(50):
-            return True
         wanted: list[str] = []
         if changing:
             writing = [name for name, item in setting.signatures.items() if item.operation.writes]
             usable = [name for name in writing if setting.accepted.get(name) or name not in setting.accepted]
             wanted = self._stream.shuffled(usable)[:6]
+        if self._stream.chance(OFFERED_PERCENT):
+            shown = self._links[0].shown
+            builder.offer(measures(self._members[0], shown, self._members[place]))
         for tool in wanted:
             if builder.extend(tool) and self._linked(builder.chain.steps[-1]):
                 self._settle(builder.chain.steps[-1], last)
@@ -207,12 +257,14 @@ class _Plotter:
             self._goals.append(step)
         return bool(possible)
 
-    def _wander(self, place: int) -> Iterator[None]:
-        """Make one reading call after the other in a server."""
+    def _wander(self, place: int, entities: Collection[str] = ()) -> Iterator[None]:
+        """Make one reading call after the other in a server; straight to the rows of some entities, if they are given."""
         builder, setting = self._builders[place], self._members[place].setting
         start = self._stream.pick(starting_tools(setting.graph, setting.signatures))
-        for tool in walk(setting.graph, start, self._stream):
+        tools = self._stream.shuffled(list(setting.signatures)) if entities else walk(setting.graph, start, self._stream)
+        for tool in tools:
+            operation = setting.signatures[tool].operation
             if len(builder.chain.steps) > MOST_STEPS:
                 return
-            if not setting.signatures[tool].operation.writes and builder.extend(tool):
+            if not operation.writes and (not entities or operation.entity in entities) and builder.extend(tool):
                 yield

@@ -7,10 +7,10 @@ from generator.tasks.chain import DataFlow
 from generator.tasks.cross.ensemble import Ensemble, Member
 from generator.tasks.cross.lookups import role_of
 from generator.tasks.cross.plots import Link, Plot
+from generator.tasks.cross.wording import at
 from generator.tasks.graph_tasks import task_id
 from generator.tasks.rows import title_of
 from generator.tasks.wording.nouns import Narrator
-from generator.tasks.wording.phrases import preposition
 from generator.tasks.wording.requests import request
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
 from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, StateChange, Task
@@ -18,10 +18,6 @@ from mcp_servers.runtime.oracles import play, solve
 
 CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 10), 4: range(10, 18), 5: range(18, 40)}
 """Level to the number of calls of its solutions."""
-
-_AT = "agency agents centre company cooperative desk farm office practice school station studio workshop"
-"""Last words of titles of places where people are known, beside those that things are in anyway."""
-
 
 _JOINED = (
     "{noun} is also {role} {at}",
@@ -67,12 +63,6 @@ def level_of(calls: int) -> int:
     return next(level for level, possible in CALLS.items() if calls in possible)
 
 
-def at(title: str) -> str:
-    """Say where a service knows somebody: ``at Quayside Clinic``, ``in Skerry Line bookings``."""
-    word = title.casefold().split()[-1]
-    return f"{'at' if word in _AT.split() else preposition(word) or 'in'} {title}"
-
-
 class _Teller:
     """Tells one plot."""
 
@@ -90,7 +80,9 @@ class _Teller:
         for place in range(len(self._members)):
             for link in (link for link in self._plot.links if self._plot.places[link.found.step] == place):
                 parts += [compose(wanted, self._stream), compose([self._joined(link)], self._stream)]
-                wanted = self._wanted(self._plot.places[link.shown]) if link is self._plot.links[0] else []
+                wanted = self._wanted(0) if link is self._plot.links[0] else []
+            if wanted:
+                self._narrators[place].turn_away()
             wanted += self._wanted(place) if place else []
         parts.append(compose(wanted, self._stream))
         return None if any(narrator.unclear for narrator in self._narrators) else " ".join(filter(None, parts))
@@ -114,6 +106,8 @@ class _Teller:
         if member not in self._introduced:
             noun = f"{noun} {at(member.title)}"
         self._introduced |= {member, following}
+        if link.lookup is None:
+            return Utterance(f"{noun} is new {at(following.title)}", "statement")
         self._narrators[next_place].speak_of(link.found)
         role = with_articles(role_of(following.setting, link.lookup))
         frame = self._stream.pick(_JOINED if role.startswith(("a ", "an ")) else _JOINED[:1])

@@ -48,6 +48,10 @@ class Narrator:
         self._spoken_of.append(referent)
         self._latest = self._latest_called[self._label(referent)] = referent
 
+    def turn_away(self) -> None:
+        """Take it that something else was spoken of: no pronoun means the row that was named last."""
+        self._latest = None
+
     def noun(self, referent: Referent) -> str:
         """Return a noun phrase for a row."""
         label = self._label(referent)
