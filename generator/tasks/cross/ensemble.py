@@ -39,6 +39,14 @@ class Member:
         return frozenset().union(*names_shown(self.setting).values())
 
 
+    @cached_property
+    def texts(self) -> frozenset[str]:
+        """All texts in its rows."""
+        tables = self.setting.environment.start_state.values()
+        values = (value for table in tables for row in table.values() for value in row.values())
+        return frozenset(value for value in values if isinstance(value, str))
+
+
 def make_member(setting: Setting, split: Split) -> Member:
     """Return a server as one of several."""
     environment = setting.environment

@@ -11,13 +11,13 @@ from generator.tasks.cross.telling import CALLS, tell
 from mcp_servers.checks.integrity import audit
 from mcp_servers.contracts import InputError, Split, Task
 
-EACH = 3
+EACH = 2
 """Tasks of one combination, at most."""
 
-TRIPLE_EVERY = 4
+TRIPLE_EVERY = 3
 """One combination in so many is of three servers."""
 
-PATIENCE = 60
+PATIENCE = 120
 """Candidates looked at for each task wanted of a combination."""
 
 LEVELS = (2, 3, 1, 3, 2, 4)
@@ -77,7 +77,7 @@ def _in_turn(pairs: list[tuple[Member, Member]], stream: Stream) -> Iterator[Ens
         (*pair, third)
         for pair in left
         for second, third in pairs
-        if pair[1] is second and third.setting.design.taxonomy[0] not in _categories(pair)
+        if second in pair and third not in pair and third.setting.design.taxonomy[0] not in _categories(pair)
     ]
     triples = stream.shuffled(triples)
     number = 0

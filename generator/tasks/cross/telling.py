@@ -1,12 +1,15 @@
 """A plot over several servers in words: each service by its title, and whoever is known in two of them as the same."""
 
+import re
+
 from generator.database.streams import Stream
 from generator.design.wording import with_articles
 from generator.tasks.answers import answer_schema
 from generator.tasks.chain import DataFlow
 from generator.tasks.cross.ensemble import Ensemble, Member
+from generator.tasks.cross.links import Link
 from generator.tasks.cross.lookups import role_of
-from generator.tasks.cross.plots import Link, Plot
+from generator.tasks.cross.plots import Plot
 from generator.tasks.cross.wording import at
 from generator.tasks.graph_tasks import task_id
 from generator.tasks.rows import title_of
@@ -18,6 +21,9 @@ from mcp_servers.runtime.oracles import play, solve
 
 CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 10), 4: range(10, 18), 5: range(18, 40)}
 """Level to the number of calls of its solutions."""
+
+_CLUMSY = re.compile(r"\b(a|an) (most|highest|lowest|last|first) |(\bof [^,.?]*){6}")
+"""What nobody says, or cannot be followed at one reading."""
 
 _JOINED = (
     "{noun} is also {role} {at}",
@@ -85,7 +91,9 @@ class _Teller:
                 self._narrators[place].turn_away()
             wanted += self._wanted(place) if place else []
         parts.append(compose(wanted, self._stream))
-        return None if any(narrator.unclear for narrator in self._narrators) else " ".join(filter(None, parts))
+        text = " ".join(filter(None, parts))
+        unclear = any(narrator.unclear for narrator in self._narrators)
+        return None if unclear or _CLUMSY.search(text) else text
 
     def _wanted(self, place: int) -> list[Utterance]:
         """Return what is asked for and about in one server."""

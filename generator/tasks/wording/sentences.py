@@ -92,6 +92,7 @@ def compose(utterances: Sequence[Utterance], stream: Stream) -> str:
             last = sentences.pop()
             sentences.append(f"{last[:-1]} and tell me {item.text}{last[-1]}")
         else:
+            left[item.mood] = left[item.mood] or stream.shuffled(_NEXT[item.mood])
             frame = stream.pick(_FIRST[item.mood]) if index == 0 else left[item.mood].pop()
             sentences.append(capitalised(frame.format(item.text)))
     return _DOUBLE_STOP.sub(r"\1", " ".join(sentences))
