@@ -57,7 +57,7 @@ class ChainBuilder:
         self._wanted.update(wanted)
 
     def offer(self, offers: Iterable[Offer]) -> None:
-        """From now on, give these values for the arguments of writing calls that they fit."""
+        """From now on, give these values for the arguments of writing calls that they fit, each once a call."""
         self._offers = tuple(offers)
 
     def describe(self, entities: Collection[str]) -> None:
@@ -117,14 +117,16 @@ class ChainBuilder:
         inputs = InputSampler(self._setting.rows, self._partition, world.now, world.seed, self._stream)
         said = spoken_inputs(signature.operation, self._stream)
         given: list[Argument] = []
+        offers = list(self._offers) if signature.operation.writes else []
         for parameter in signature.parameters:
-            offered = any(item.fits(parameter) for item in self._offers)
-            if not parameter.required and parameter.input.name not in said and not offered:
+            offer = next((item for item in offers if item.fits(parameter)), None)
+            if not parameter.required and parameter.input.name not in said and offer is None:
                 continue
             if parameter.entity:
                 argument = self._reference(parameter, given, signature)
-            elif offer := next((item for item in self._offers if item.fits(parameter)), None):
+            elif offer is not None:
                 argument = offer.argument(parameter)
+                offers.remove(offer)
             else:
                 value = inputs.draw(signature, parameter)
                 argument = None if value is None else self._setting.stated(parameter, value)

@@ -1,4 +1,4 @@
-"""Values read in one server that a call in another one can be given."""
+"""Days and amounts read in one server that a call in another one can be given."""
 
 from dataclasses import dataclass
 
@@ -10,9 +10,6 @@ from mcp_servers.contracts import Json, Slot
 MEASURED = ("day", "moment", "money")
 """Types of which any value may stand for any other."""
 
-PERSONAL = ("person.name", "email", "phone")
-"""Meanings of texts that are carried from one service to another."""
-
 
 @dataclass(frozen=True)
 class Offer:
@@ -20,16 +17,12 @@ class Offer:
 
     value: Json
     type: FieldType
-    meaning: str
     origin: Origin
     said: str
 
     def fits(self, parameter: Parameter) -> bool:
-        """Whether a person would give this value for an argument."""
-        if parameter.input.type != self.type or parameter.published is not None or parameter.entity:
-            return False
-        meaning = parameter.path.field.meaning if parameter.path is not None else ""
-        return self.type in MEASURED or (self.meaning == meaning and meaning in PERSONAL)
+        """Whether an argument can be given this value."""
+        return parameter.input.type == self.type and parameter.published is None
 
     def argument(self, parameter: Parameter) -> Argument:
         """Return the value as an argument."""

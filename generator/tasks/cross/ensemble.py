@@ -38,7 +38,6 @@ class Member:
         """The names that it shows."""
         return frozenset().union(*names_shown(self.setting).values())
 
-
     @cached_property
     def texts(self) -> frozenset[str]:
         """All texts in its rows."""

@@ -1,9 +1,8 @@
-"""Links between servers: a name that one shows, and the row of the next that it finds or that is made for it."""
+"""Links between servers: a name that one shows, and the row of the next that it finds."""
 
 from dataclasses import dataclass
 
 from generator.tasks.chain import Argument, Origin, Referent, Step
-from generator.tasks.cross.details import PERSON, details, registering
 from generator.tasks.cross.journey import Journey
 from generator.tasks.cross.lookups import Lookup, shown_kind
 from generator.tasks.signatures import Output
@@ -12,12 +11,11 @@ from mcp_servers.contracts import Json, Slot
 
 @dataclass(frozen=True)
 class Link:
-    """A name that a call in one server shows, and what it leads to in another."""
+    """A name that a call in one server shows, and the row that it finds in another."""
 
     shown: Step
     output: Output
-    lookup: Lookup | None
-    """How it finds a row; ``None`` where the name is new to the other server."""
+    lookup: Lookup
     found: Referent
 
     @property
@@ -44,24 +42,6 @@ def follow(journey: Journey, steps: list[Step], place: int) -> Link | None:
         found = journey.builders[place].recognise(lookup.signature, argument, lookup.key)
         if found is not None:
             return Link(step, output, lookup, found)
-    return None
-
-
-def register(journey: Journey, step: Step, place: int) -> Link | None:
-    """Make a row of a server for somebody whom a call shows and nobody knows there; ``None`` where that cannot be."""
-    following, builder = journey.members[place], journey.builders[place]
-    setting = journey.members[journey.place(step)].setting
-    for output in step.signature.outputs:
-        name = step.shown.get(output.key)
-        known = (PERSON, name) in following.names or (PERSON, name) in following.lookups
-        if shown_kind(output) != PERSON or known or not _is_news(journey, step, name):
-            continue
-        builder.offer(details(setting, step, output))
-        for tool in journey.stream.shuffled(registering(following.setting)):
-            if builder.extend(tool):
-                made = builder.chain.steps[-1]
-                assert made.subject is not None
-                return Link(step, output, None, made.subject)
     return None
 
 

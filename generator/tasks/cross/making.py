@@ -63,7 +63,9 @@ def make_cross_tasks(members: Sequence[Member], count: int, seed: int) -> CrossT
         tasks.append(task)
         if len(tasks) == count:
             break
-    named = {(one.setting.environment.name, two.setting.environment.name): shared for (one, two), shared in pairs.items()}
+    named = {
+        (one.setting.environment.name, two.setting.environment.name): shared for (one, two), shared in pairs.items()
+    }
     if len(tasks) < count:
         raise InputError(f"the servers yield {len(tasks)} tasks, not {count}; name more of them or ask for fewer tasks")
     return CrossTasks(tuple(tasks), named, dict(sorted(workshop.refused.items())))

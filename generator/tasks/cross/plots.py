@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from generator.database.streams import Stream
 from generator.tasks.chain import Step, hang_together
-from generator.tasks.cross.details import measures
 from generator.tasks.cross.ensemble import Ensemble
 from generator.tasks.cross.journey import Journey
-from generator.tasks.cross.links import Link, follow, register
+from generator.tasks.cross.links import Link, follow
 from generator.tasks.cross.lookups import people_of, rows_showing
+from generator.tasks.cross.measures import measures
 from generator.tasks.questions import Question
 from mcp_servers.contracts import Split
 
@@ -32,9 +32,6 @@ NAMELESS_PERCENT = 60
 
 STRAIGHT_PERCENT = 60
 """How often a name is looked for at once among what shows one, and not on a walk through all there is."""
-
-NEW_PERCENT = 15
-"""How often somebody is new to the second of two servers."""
 
 OFFERED_PERCENT = 50
 """How often days and amounts are taken from the row that showed the first name."""
@@ -76,10 +73,17 @@ class _Plotter:
             return None
         journey, steps = self._journey, self._journey.needed
         through = all(link.found.step in steps for link in self._links)
-        if not through or len(steps) not in calls or not hang_together(steps):
+        if not through or len(steps) not in calls or not hang_together(steps) or not self._is_told_apart(steps):
             return None
         asked = sorted(journey.questions, key=lambda question: steps.index(question.step))
         return Plot(tuple(steps), {step: journey.place(step) for step in steps}, tuple(self._links), tuple(asked))
+
+    def _is_told_apart(self, steps: list[Step]) -> bool:
+        """Whether "the new booking" can mean only one row."""
+        made = [
+            (self._journey.place(step), step.subject.entity) for step in steps if step.subject and step.subject.made
+        ]
+        return len(set(made)) == len(made)
 
     def _travel(self) -> bool:
         """Go from server to server; false where the way ends before the last."""
@@ -87,11 +91,8 @@ class _Plotter:
         for place in range(1, last + 1):
             if not self._reach(place):
                 return False
-            link = self._links[-1]
             leads_on = place < last and self._stream.chance(LEADING_ON_PERCENT)
-            if link.lookup is None:
-                self._settle(link.found.step)
-            elif not leads_on and not self._pursue(place, WRITING_PERCENT if place == last else WRITING_BEFORE_PERCENT):
+            if not leads_on and not self._pursue(place, WRITING_PERCENT if place == last else WRITING_BEFORE_PERCENT):
                 return False
         return bool(self._journey.goals)
 
@@ -103,7 +104,7 @@ class _Plotter:
             if len(self._journey.needed) >= calls.start:
                 break
             place = self._stream.integer(0, len(self._links))
-            if place and self._links[place - 1].lookup is not None:
+            if place:
                 self._pursue(place, WRITING_PERCENT)
             else:
                 self._look_back()
@@ -115,8 +116,6 @@ class _Plotter:
         builder, member, following = journey.builders[before], journey.members[before], journey.members[place]
         if before and self._link(follow(journey, [step for step in journey.steps if self._depends(step)], place)):
             return True
-        if not before and len(journey.members) == 2 and self._stream.chance(NEW_PERCENT):
-            return any(self._link(register(journey, step, place)) for step in journey.wander(before))
         if not before and self._stream.chance(NAMELESS_PERCENT):
             builder.describe(people_of(member.setting))
         showing = rows_showing(member.setting, following.lookups)
@@ -155,11 +154,17 @@ class _Plotter:
         """Make a change in a server that has to do with what a call shows."""
         journey, setting = self._journey, self._journey.members[place].setting
         builder = journey.builders[place]
-        if place and self._stream.chance(OFFERED_PERCENT):
-            builder.offer(measures(journey.members[0], self._links[0].shown, journey.members[place]))
+        offers = list(measures(journey.members[0], self._links[0].shown, journey.members[place])) if place else []
+        offers = offers if self._stream.chance(OFFERED_PERCENT) else []
+        builder.offer(offers)
         writing = [name for name, item in setting.signatures.items() if item.operation.writes]
         usable = [name for name in writing if setting.accepted.get(name) or name not in setting.accepted]
-        for tool in self._stream.shuffled(usable)[:TOOLS]:
+
+        def takes_none(tool: str) -> bool:
+            required = (item for item in setting.signatures[tool].parameters if item.required)
+            return not any(offer.fits(item) for item in required for offer in offers)
+
+        for tool in sorted(self._stream.shuffled(usable), key=takes_none)[:TOOLS]:
             if builder.extend(tool) and about in journey.closure(builder.chain.steps[-1]):
                 self._settle(builder.chain.steps[-1])
                 return True

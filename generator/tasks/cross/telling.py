@@ -22,7 +22,9 @@ from mcp_servers.runtime.oracles import play, solve
 CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 10), 4: range(10, 18), 5: range(18, 40)}
 """Level to the number of calls of its solutions."""
 
-_CLUMSY = re.compile(r"\b(a|an) (most|highest|lowest|last|first) |(\bof [^,.?]*){6}")
+_CLUMSY = re.compile(
+    r"\b(a|an) (most|highest|lowest|last|first) |\bthe the\b|\bthe (\w+) of that \3\b|(\bof [^,.?]*){6}", re.IGNORECASE
+)
 """What nobody says, or cannot be followed at one reading."""
 
 _JOINED = (
@@ -114,8 +116,6 @@ class _Teller:
         if member not in self._introduced:
             noun = f"{noun} {at(member.title)}"
         self._introduced |= {member, following}
-        if link.lookup is None:
-            return Utterance(f"{noun} is new {at(following.title)}", "statement")
         self._narrators[next_place].speak_of(link.found)
         role = with_articles(role_of(following.setting, link.lookup))
         frame = self._stream.pick(_JOINED if role.startswith(("a ", "an ")) else _JOINED[:1])

@@ -12,7 +12,7 @@ from generator.tasks.wording.phrases import belonging, quality
 from generator.tasks.wording.sentences import Utterance
 
 _PLACE = re.compile(r"\{(\w+)\}")
-_ONE_OF_MANY = re.compile(r"\b1 ((?:\w+[^s\s] )?\w+[^s\W])s\b")
+_ONE_OF_MANY = re.compile(r"\b1 ((?:\w+[^s\s] )?(?!(?:wa|ha|doe)s\b)\w+[^s\W])s\b")
 
 
 UNPROMPTED_PERCENT = 25
