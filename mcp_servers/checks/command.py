@@ -13,6 +13,7 @@ from mcp_servers.checks.gates import GATES, Gate
 from mcp_servers.checks.gates.tasks import tasks_name_this_version
 from mcp_servers.checks.gates.tools import tools_are_listed_as_they_are
 from mcp_servers.checks.report import Finding, Report
+from mcp_servers.checks.task_sets import check_set, find_set
 from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
 from mcp_servers.runtime.registries import DEFAULT_REGISTRY, Servers, load_registry
@@ -32,7 +33,7 @@ _RENEWED: tuple[Gate, ...] = (tasks_name_this_version, tools_are_listed_as_they_
 
 
 def run_check(args: Namespace) -> int:
-    """Check servers by name or folder and return the exit code: 1 if a gate stayed shut.
+    """Check servers by name or folder, and sets of tasks by name or file; return the exit code: 1 if a gate stayed shut.
 
     Args:
         args: ``names``, ``accept`` (list the servers that pass under their new content hash) and ``registry`` (paths).
@@ -46,6 +47,13 @@ def run_check(args: Namespace) -> int:
     others = Servers(*listing) if listing else {}
     shut = 0
     for name in args.names:
+        if task_set := find_set(name, listing):
+            if args.accept:
+                raise InputError(f"{name} is a set of tasks; only a server is accepted under its new content hash")
+            reports = list(check_set(task_set, others))
+            console.print(tabulate(name, reports))
+            shut += not all(report.passed for report in reports)
+            continue
         subject = find_subject(name, registries)
         if args.accept and subject.registry is None:
             raise InputError(
@@ -76,7 +84,7 @@ def find_subject(name: str, registries: list[Path]) -> Subject:
                 return Subject(folder, entry.world, registry)
     if Path(name).is_dir():
         return Subject(Path(name))
-    raise InputError(f"'{name}' is neither a server that {registries[-1]} lists nor a folder")
+    raise InputError(f"'{name}' is neither a server or set that {registries[-1]} lists nor a folder")
 
 
 def tabulate(name: str, reports: Iterable[Report]) -> Table:

@@ -134,7 +134,8 @@ class _Workshop:
         environments = {item.setting.environment.ref: item.setting.environment for item in ensemble.members}
         for index in range(PATIENCE):
             stream = Stream(self._seed, "cross tasks", *ensemble.names, split, level, number, index)
-            plot = make_plot(ensemble, split, CALLS[level], stream)
+            carrying = number == 0 and index < PATIENCE // 2
+            plot = make_plot(ensemble, split, CALLS[level], stream, carrying=carrying)
             task = None if plot is None else tell(ensemble, plot, split, stream)
             if task is None:
                 self.refused["no task came of the draw"] += 1

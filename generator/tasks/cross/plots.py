@@ -53,17 +53,26 @@ class Plot:
     questions: tuple[Question, ...]
 
 
-def make_plot(ensemble: Ensemble, split: Split, calls: range, stream: Stream) -> Plot | None:
-    """Walk through the servers, one after the other; ``None`` where the walk led to nothing that takes so many calls."""
+def make_plot(ensemble: Ensemble, split: Split, calls: range, stream: Stream, *, carrying: bool = False) -> Plot | None:
+    """Walk through the servers, one after the other; ``None`` where the walk led to nothing that takes so many calls.
+
+    Args:
+        ensemble: The servers.
+        split: Whose rows and values may be bound.
+        calls: How many calls a solution may make.
+        stream: Where chance comes from.
+        carrying: Whether a day or an amount has to be taken from one server to another.
+    """
     with ensemble.open() as rehearsed:
-        return _Plotter(Journey(ensemble, split, rehearsed.session, stream)).plot(calls)
+        return _Plotter(Journey(ensemble, split, rehearsed.session, stream), carrying).plot(calls)
 
 
 class _Plotter:
     """Makes one plot in a live session."""
 
-    def __init__(self, journey: Journey) -> None:
+    def __init__(self, journey: Journey, carrying: bool) -> None:
         self._journey = journey
+        self._carrying = carrying
         self._stream = journey.stream
         self._links: list[Link] = []
 
@@ -73,6 +82,8 @@ class _Plotter:
             return None
         journey, steps = self._journey, self._journey.needed
         through = all(link.found.step in steps for link in self._links)
+        if self._carrying and not any(item.origin for step in steps if step.writes for item in step.arguments):
+            return None
         if not through or len(steps) not in calls or not hang_together(steps) or not self._is_told_apart(steps):
             return None
         asked = sorted(journey.questions, key=lambda question: steps.index(question.step))
@@ -136,7 +147,7 @@ class _Plotter:
     def _pursue(self, place: int, percent: int) -> bool:
         """Change, so often, or ask something about what a name led to in a server."""
         link = self._links[place - 1]
-        if self._stream.chance(percent):
+        if self._carrying or self._stream.chance(percent):
             return self._change(place, link.found.step)
         if self._stream.chance(25) and self._ask(link.found.step):
             return True
@@ -155,7 +166,7 @@ class _Plotter:
         journey, setting = self._journey, self._journey.members[place].setting
         builder = journey.builders[place]
         offers = list(measures(journey.members[0], self._links[0].shown, journey.members[place])) if place else []
-        offers = offers if self._stream.chance(OFFERED_PERCENT) else []
+        offers = offers if self._carrying or self._stream.chance(OFFERED_PERCENT) else []
         builder.offer(offers)
         writing = [name for name, item in setting.signatures.items() if item.operation.writes]
         usable = [name for name in writing if setting.accepted.get(name) or name not in setting.accepted]

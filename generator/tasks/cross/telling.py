@@ -23,7 +23,9 @@ CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 10), 4: range(10, 18), 5: r
 """Level to the number of calls of its solutions."""
 
 _CLUMSY = re.compile(
-    r"\b(a|an) (most|highest|lowest|last|first) |\bthe the\b|\bthe (\w+) of that \3\b|(\bof [^,.?]*){6}", re.IGNORECASE
+    r"\b(a|an) (most|highest|lowest|last|first) |\bthe the\b|\b(starting|ending) the\b"
+    r"|\bthe (\w+) of that \4\b|(\bof [^,.?]*){6}",
+    re.IGNORECASE,
 )
 """What nobody says, or cannot be followed at one reading."""
 
