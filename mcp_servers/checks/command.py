@@ -84,7 +84,7 @@ def find_subject(name: str, registries: list[Path]) -> Subject:
                 return Subject(folder, entry.world, registry)
     if Path(name).is_dir():
         return Subject(Path(name))
-    raise InputError(f"'{name}' is neither a server or set that {registries[-1]} lists nor a folder")
+    raise InputError(f"'{name}' is neither a server that {registries[-1]} lists nor a folder")
 
 
 def tabulate(name: str, reports: Iterable[Report]) -> Table:

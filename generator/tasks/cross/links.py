@@ -33,7 +33,7 @@ def follow(journey: Journey, steps: list[Step], place: int) -> Link | None:
         for output in step.signature.outputs
         if (kind := shown_kind(output)) and _is_news(journey, step, step.shown.get(output.key))
         for lookup in following.lookups.get((kind, step.shown[output.key]), ())
-        if journey.partitions[place].allows(lookup.signature.operation.entity, lookup.key)
+        if journey.partitions[place].allows_value(step.shown[output.key])
         and not _gives_away(journey, step, place, lookup)
     ]
     for step, output, lookup in journey.stream.shuffled(ways):
