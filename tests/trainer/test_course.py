@@ -44,11 +44,9 @@ def test_a_set_of_tasks_is_chosen_by_its_name_and_counts_among_all(tmp_path: Pat
     (tmp_path / "some.jsonl").write_text(second.to_json() + "\n", "utf-8")
     (tmp_path / "sets.json").write_text(Registry(sets={"some": "some.jsonl"}).to_json(), "utf-8")
     both = (str(list_harbour(tmp_path, [first])), str(tmp_path / "sets.json"))
-    changes = {"most_tools": None, "levels": (1, 2, 3), "registries": both}
-    only = settings(tmp_path, [first], **changes, servers=("some",))
-    assert [task.id for task in open_course(only).training] == [second.id]
-    whole = settings(tmp_path, [first], **changes)
-    assert [task.id for task in open_course(whole).training] == [first.id, second.id]
+    for servers, expected in ((("some",), [second.id]), ((), [first.id, second.id])):
+        chosen = Settings(registries=both, servers=servers, most_tools=None, levels=(1, 2, 3))
+        assert [task.id for task in open_course(chosen).training] == expected
 
 
 def test_what_is_held_out_is_looked_for_when_it_is_needed(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ OFFERED_PERCENT = 50
 TOOLS = 6
 """Writing tools tried for one change."""
 
-FURTHER = 4
+FURTHER = 8
 """Times that something further is looked for where the calls are too few."""
 
 

@@ -23,7 +23,7 @@ CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 10), 4: range(10, 18), 5: r
 """Level to the number of calls of its solutions."""
 
 _CLUMSY = re.compile(
-    r"\b(a|an) (most|highest|lowest|last|first) |\bthe the\b|\b(starting|ending) the\b"
+    r"\b(a|an) (most|highest|lowest|last|first) |\bthe the\b|\b(starting|ending) the\b|\bvisit that\b"
     r"|\bthe (\w+) of that \4\b|(\bof [^,.?]*){6}",
     re.IGNORECASE,
 )
@@ -96,7 +96,8 @@ class _Teller:
             wanted += self._wanted(place) if place else []
         parts.append(compose(wanted, self._stream))
         text = " ".join(filter(None, parts))
-        unclear = any(narrator.unclear for narrator in self._narrators)
+        labels = [label for narrator in self._narrators for label in narrator.labels]
+        unclear = any(narrator.unclear for narrator in self._narrators) or len(set(labels)) < len(labels)
         return None if unclear or _CLUMSY.search(text) else text
 
     def _wanted(self, place: int) -> list[Utterance]:
@@ -121,6 +122,8 @@ class _Teller:
         self._narrators[next_place].speak_of(link.found)
         role = with_articles(role_of(following.setting, link.lookup))
         frame = self._stream.pick(_JOINED if role.startswith(("a ", "an ")) else _JOINED[:1])
+        if frame == _JOINED[2]:
+            self._narrators[next_place].turn_away()  # two people were named
         text = frame.format(noun=noun, role=role, at=at(following.title), title=following.title)
         return Utterance(text, "statement")
 

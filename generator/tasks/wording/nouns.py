@@ -48,6 +48,11 @@ class Narrator:
         self._spoken_of.append(referent)
         self._latest = self._latest_called[self._label(referent)] = referent
 
+    @property
+    def labels(self) -> frozenset[str]:
+        """What the rows that were named are called: ``that ticket`` means one of them."""
+        return frozenset(self._latest_called)
+
     def turn_away(self) -> None:
         """Take it that something else was spoken of: no pronoun means the row that was named last."""
         self._latest = None
