@@ -20,8 +20,9 @@ check: $(VENV)/.dev  ## lint, types, import layers, and servers of the catalog t
 	$(BIN)/hadolint --failure-threshold error docker/*.Dockerfile
 	$(BIN)/python -m generator build --catalog --some 16 --check
 
-catalog: $(VENV)/.dev  ## rebuild mcp_servers/catalog and registry.json
+catalog: $(VENV)/.dev  ## rebuild mcp_servers/catalog and registry.json, and the tasks over several servers
 	$(BIN)/python -m generator build --catalog
+	$(BIN)/python -m generator cross
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

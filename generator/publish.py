@@ -107,8 +107,7 @@ def list_catalog(
 def _entries_of(folder: Path, registry: Path, splits: Splits) -> Iterator[RegistryEntry]:
     for world in ("", *sorted(path.name for path in folder.glob("worlds/*"))):
         environment = load_environment(folder, world)
-        split = "held-out-worlds" if world else splits.of(environment.manifest.taxonomy)
-        yield make_entry(environment, registry, split)
+        yield make_entry(environment, registry, splits.of_world(environment.manifest.taxonomy, world))
     forget_modules(folder)  # a catalog may be of thousands
 
 

@@ -14,6 +14,7 @@ from generator.files import data_folder, write_lines, write_text
 from generator.manifest import make_manifest
 from generator.outline import phrase
 from generator.readme import write_readme
+from generator.splits import Splits
 from generator.tasks.plans import TaskSet
 from generator.tasks.synthesis import synthesise_tasks
 from generator.testing import TestReport, write_tests
@@ -64,9 +65,9 @@ def complexify(job: Job) -> Mapping[str, Json]:
 
 def fill_rows(job: Job) -> Mapping[str, Json]:
     """Write rows and manifest of the server's own world and of its variants."""
-    design = job.design
     counts = {}
-    for world in job.worlds:
+    for world in job.all_worlds:
+        design = design_in(job.design, world, job.splits)
         folder = data_folder(job.server, world)
         rows = _rows(job, world)
         manifest = make_manifest(design, rows, job.splits.derive("ids", design.name, world))
@@ -80,12 +81,21 @@ def fill_rows(job: Job) -> Mapping[str, Json]:
 
 def _rows(job: Job, world: str) -> Rows:
     """Return the rows of a world; those of the server's own world are there already if its design was measured on them."""
+    if job.splits.is_common(world):
+        return make_rows(design_in(job.design, world, job.splits), job.splits.derive("rows", "", world))
     measured = job.folder / _MEASURED
     if world or not measured.exists():
         return make_rows(job.design, job.splits.derive("rows", job.design.name, world))
     rows: Rows = json.loads(measured.read_bytes())
     measured.unlink()
     return rows
+
+
+def design_in(design: Design, world: str, splits: Splits) -> Design:
+    """Return a design in a world: the common one has a clock of its own."""
+    if not splits.is_common(world):
+        return design
+    return design.model_copy(update={"now": splits.common.now, "zone": splits.common.zone})
 
 
 def write_code(job: Job) -> Mapping[str, Json]:
@@ -205,7 +215,7 @@ def pass_gates(job: Job) -> Mapping[str, Json]:
         InputError: A gate fails.
     """
     counts = {}
-    for world in job.worlds:
+    for world in job.all_worlds:
         reports = list(check_folder(job.server, world))
         failures = [f"{report.subject}: {item.gate}: {item.reason}" for report in reports for item in report.failures]
         if failures:
@@ -325,7 +335,7 @@ def _note(job: Job, found: ValidationReport, inert: Mapping[str, Json]) -> None:
         "removed guards caught": round(found.score.share(*RULES[:1]), 2),
         "broken rules caught": round(found.score.share(*RULES), 2),
     }
-    for world in job.worlds:
+    for world in job.all_worlds:
         path = data_folder(job.server, world) / "environment.json"
         manifest = load_environment(job.server, world).manifest
         write_text(

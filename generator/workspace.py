@@ -34,8 +34,13 @@ class Job:
 
     @property
     def worlds(self) -> tuple[str, ...]:
-        """The names of the server's worlds; its own has the empty name."""
+        """The names of the server's worlds that have tasks of their own; its own has the empty name."""
         return self.splits.worlds(self.design.name) if self.depth.variants else ("",)
+
+    @property
+    def all_worlds(self) -> tuple[str, ...]:
+        """The names of all of the server's worlds, the one that it has in common with other servers too."""
+        return (*self.worlds, *(self.splits.common_worlds(self.design.name) if self.depth.variants else ()))
 
     @property
     def server(self) -> Path:

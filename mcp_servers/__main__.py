@@ -74,8 +74,10 @@ def build_parser() -> ArgumentParser:
     call.add_argument("--now", help="local time at which the world stands, 2026-03-04T09:00")
     add_verbose(call)
 
-    check = command("check", _check, "Run every gate on servers.")
-    check.add_argument("names", nargs="+", metavar="NAME", help="a server's name, or the path of a server folder")
+    check = command("check", _check, "Run every gate on servers, or on sets of tasks over several of them.")
+    check.add_argument(
+        "names", nargs="+", metavar="NAME", help="name or folder of a server; name or file (.jsonl) of a set of tasks"
+    )
     check.add_argument("--accept", action="store_true", help="list a server that passes under its new content hash")
     add_verbose(check)
     return parser

@@ -64,22 +64,28 @@ def open_course(settings: Settings) -> Course:
 
 
 def select_tasks(servers: Servers, settings: Settings) -> list[Task]:
-    """Return the tasks that the settings ask for: of their servers, of the levels, and with so few tools.
+    """Return the tasks that the settings ask for: of their servers or sets, of the levels, and with so few tools.
 
     Raises:
         InputError: A server is unknown; those of the default need not be in every registry.
     """
-    known = {name.split(".")[0] for name in servers}
+    sets = servers.sets
+    known = {*sets, *(name.split(".")[0] for name in servers)}
     if unknown := [name for name in settings.servers if name not in {*known, *STARTERS}]:
         raise InputError(f"servers: {servers.unknown(unknown[0])}")
     chosen = known & {*settings.servers} or known
+    own = [servers[name].tasks for name in servers if name.split(".")[0] in chosen]
     return [
         task
-        for environment in (servers[name] for name in servers if name.split(".")[0] in chosen)
-        for task in environment.tasks
+        for tasks in (*own, *(sets[name] for name in sets if name in chosen))
+        for task in tasks
         if task.difficulty.level in settings.levels
-        and (settings.most_tools is None or len(task.tools or environment.toolset) <= settings.most_tools)
+        and (settings.most_tools is None or _tools_shown(task, servers) <= settings.most_tools)
     ]
+
+
+def _tools_shown(task: Task, servers: Servers) -> int:
+    return len(task.tools) or sum(len(servers[ref].toolset) for ref in task.servers)
 
 
 def held_out_tasks(tasks: Iterable[Task], settings: Settings) -> list[Task]:

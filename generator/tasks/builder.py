@@ -1,11 +1,12 @@
 """Growing a chain call by call, in a live session."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from generator.database.streams import Stream
 from generator.tasks.chain import Argument, Chain, Recorder, Referent
 from generator.tasks.inputs import InputSampler
+from generator.tasks.offers import Offer
 from generator.tasks.partition import Partition
 from generator.tasks.rows import title_of
 from generator.tasks.seeking import Seeker
@@ -38,6 +39,7 @@ class ChainBuilder:
         self._seeker = Seeker(setting, partition, self._recorder, stream)
         self._stream = stream
         self._wanted: dict[str, Collection[str]] = {}
+        self._offers: tuple[Offer, ...] = ()
 
     @property
     def chain(self) -> Chain:
@@ -49,6 +51,22 @@ class ChainBuilder:
         operation = self._setting.signatures[tool].operation
         if operation.kind != "create":
             self._wanted[operation.entity] = self._setting.accepted[tool]
+
+    def prefer(self, wanted: Mapping[str, Collection[str]]) -> None:
+        """From now on, choose among these rows of some entities."""
+        self._wanted.update(wanted)
+
+    def offer(self, offers: Iterable[Offer]) -> None:
+        """From now on, give these values for the arguments of writing calls that they fit, each once a call."""
+        self._offers = tuple(offers)
+
+    def describe(self, entities: Collection[str]) -> None:
+        """From now on, tell the rows of some entities from others by anything but their names."""
+        self._seeker.describe(entities)
+
+    def recognise(self, signature: Signature, argument: Argument, key: str) -> Referent | None:
+        """Find a row by a value that was read in another server."""
+        return self._seeker.recognise(signature, argument, key)
 
     def extend(self, tool: str) -> bool:
         """Call a tool in a way that fits the chain so far; false where no way was found."""
@@ -99,11 +117,16 @@ class ChainBuilder:
         inputs = InputSampler(self._setting.rows, self._partition, world.now, world.seed, self._stream)
         said = spoken_inputs(signature.operation, self._stream)
         given: list[Argument] = []
+        offers = list(self._offers) if signature.operation.writes else []
         for parameter in signature.parameters:
-            if not parameter.required and parameter.input.name not in said:
+            offer = next((item for item in offers if item.fits(parameter)), None)
+            if not parameter.required and parameter.input.name not in said and offer is None:
                 continue
             if parameter.entity:
                 argument = self._reference(parameter, given, signature)
+            elif offer is not None:
+                argument = offer.argument(parameter)
+                offers.remove(offer)
             else:
                 value = inputs.draw(signature, parameter)
                 argument = None if value is None else self._setting.stated(parameter, value)

@@ -32,14 +32,24 @@ class Referent:
         return self.parent is None and self.step.signature.operation.kind == "create"
 
 
+@dataclass(frozen=True)
+class Origin:
+    """Where a value was read: a part of the row that an earlier step shows."""
+
+    step: "Step"
+    path: str
+
+
 @dataclass(eq=False)
 class Argument:
-    """One argument: a value that the instruction states, or the id of a row met before."""
+    """One argument: a value that the instruction states, the id of a row met before, or a value read in another server."""
 
     parameter: Parameter
     value: Json
     slot: Slot | None = None
+    """What states it; of a value that was read, only how it is said."""
     referent: Referent | None = None
+    origin: Origin | None = None
 
     @property
     def given(self) -> Json:
@@ -66,7 +76,8 @@ class Step:
     @property
     def sources(self) -> "list[Step]":
         """The earlier calls that its arguments come from."""
-        return [argument.referent.step for argument in self.arguments if argument.referent is not None]
+        met = [argument.referent.step for argument in self.arguments if argument.referent is not None]
+        return [*met, *(argument.origin.step for argument in self.arguments if argument.origin is not None)]
 
     @property
     def stated(self) -> tuple[Argument, ...]:
@@ -150,6 +161,8 @@ class DataFlow:
         for argument in step.arguments:
             if argument.referent is not None:
                 arguments[argument.parameter.name] = self.expression(argument.referent.step, argument.referent.path)
+            elif argument.origin is not None:
+                arguments[argument.parameter.name] = self.expression(argument.origin.step, argument.origin.path)
             elif argument.slot is not None:
                 arguments[argument.parameter.name] = f"$slot.{self._slot(argument.parameter.name, argument.slot)}"
         if step.choice is not None and step.choice.slot is not None:

@@ -34,6 +34,8 @@ class Selector:
     rows: Rows
     partition: Partition
     stream: Stream
+    unnamed: frozenset[str] = frozenset()
+    """Entities whose rows are not told from others by their names."""
 
     def single_out(self, signature: Signature, key: str, fixed: Sequence[Filter]) -> tuple[Filter, ...] | None:
         """Return the filters on values that, with the fixed ones, let this row alone through; ``None`` without any.
@@ -98,7 +100,7 @@ class Selector:
             if found is None or parameter.path is None:
                 continue
             if not parameter.path.references and parameter.path.field == title and title.type == "text":
-                names.append(found)
+                names += [] if signature.operation.entity in self.unnamed else [found]
             elif parameter.input.match != "contains" and self._may_be_stated(found):
                 others.append(found)
         return names, others

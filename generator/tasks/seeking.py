@@ -1,6 +1,7 @@
 """Finding rows by searching for them, each by something that a person would say about it."""
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
 from generator.database.streams import Stream
 from generator.tasks.chain import Argument, Recorder, Referent, Step
@@ -57,6 +58,17 @@ class Seeker:
         """Find a row of an entity, by whichever search there is."""
         signature = self._search_of(entity)
         return self.search(signature, among) if signature is not None else None
+
+    def describe(self, entities: Collection[str]) -> None:
+        """From now on, find the rows of some entities by anything but their names."""
+        self._selector = replace(self._selector, unnamed=frozenset(entities))
+
+    def recognise(self, signature: Signature, argument: Argument, key: str) -> Referent | None:
+        """Find a row alone by a value that was read elsewhere; ``None`` where the search finds others, or none."""
+        step = self._recorder.call(signature, [argument])
+        if step is None or step.key("id") != key or step.output["total"] != 1:
+            return None
+        return self.meet(Referent(signature.operation.entity, key, step, "id"))
 
     def meet(self, referent: Referent) -> Referent:
         """Remember the row that a step found or made, and the rows it refers to."""

@@ -14,6 +14,7 @@ from mcp_servers.checks.gates.tasks import tasks_name_this_version
 from mcp_servers.checks.gates.tools import tools_are_listed_as_they_are
 from mcp_servers.checks.report import Report
 from mcp_servers.checks.tables import by_gate, counted, result
+from mcp_servers.checks.task_sets import check_set, find_set
 from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
 from mcp_servers.runtime.registries import DEFAULT_REGISTRY, Servers, load_registry
@@ -33,7 +34,7 @@ _RENEWED: tuple[Gate, ...] = (tasks_name_this_version, tools_are_listed_as_they_
 
 
 def run_check(args: Namespace) -> int:
-    """Check servers by name or folder and return the exit code: 1 if a gate stayed shut.
+    """Check servers by name or folder, and sets of tasks by name or file; return the exit code: 1 if a gate stayed shut.
 
     Args:
         args: ``names``, ``accept`` (list the servers that pass under their new content hash) and ``registry`` (paths).
@@ -47,6 +48,13 @@ def run_check(args: Namespace) -> int:
     others = Servers(*listing) if listing else {}
     shut = 0
     for name in args.names:
+        if task_set := find_set(name, listing):
+            if args.accept:
+                raise InputError(f"{name} is a set of tasks; only a server is accepted under its new content hash")
+            reports = list(check_set(task_set, others))
+            console.print(tabulate(name, reports))
+            shut += not all(report.passed for report in reports)
+            continue
         subject = find_subject(name, registries)
         if args.accept and subject.registry is None:
             raise InputError(

@@ -35,6 +35,8 @@ class Registry(Model):
 
     version: Literal[1] = 1
     servers: tuple[RegistryEntry, ...] = ()
+    sets: dict[str, str] = {}
+    """Name to file of tasks that belong to no single server, relative to the registry file."""
 
 
 def split_ref(ref: str) -> tuple[str, str]:

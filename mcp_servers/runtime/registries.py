@@ -6,8 +6,8 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from mcp_servers.contracts import InputError, Registry, RegistryEntry, say_problem, split_ref
-from mcp_servers.runtime.environments import LoadedEnvironment, load_environment
+from mcp_servers.contracts import InputError, Registry, RegistryEntry, Task, say_problem, split_ref
+from mcp_servers.runtime.environments import LoadedEnvironment, load_environment, load_tasks
 
 DEFAULT_REGISTRY = Path(__file__).resolve().parents[2] / "registry.json"
 
@@ -24,12 +24,24 @@ class Servers(Mapping[str, LoadedEnvironment]):
         self.entries: dict[str, RegistryEntry] = {}
         self._folders: dict[str, Path] = {}
         self._loaded: dict[str, LoadedEnvironment] = {}
+        self._sets: dict[str, Path] = {}
         for path in paths or (DEFAULT_REGISTRY,):
-            for entry in load_registry(path).servers:
+            registry = load_registry(path)
+            self._sets |= {name: path.parent / file for name, file in registry.sets.items()}
+            for entry in registry.servers:
                 folder = path.parent / entry.folder
                 for key in (entry.name, entry.ref):
                     self.entries[key] = entry
                     self._folders[key] = folder
+
+    @property
+    def sets(self) -> dict[str, tuple[Task, ...]]:
+        """Name to tasks of the sets that belong to no single server.
+
+        Raises:
+            InputError: A file is missing, or a line of it is not a task.
+        """
+        return {name: load_task_set(path) for name, path in self._sets.items()}
 
     def __getitem__(self, name: str) -> LoadedEnvironment:
         """Return a server by name (the current version) or by ref (that version).
@@ -68,6 +80,17 @@ class Servers(Mapping[str, LoadedEnvironment]):
         close = get_close_matches(name, list(self), n=3)
         hint = f"did you mean {', '.join(close)}?" if close else "'python -m mcp_servers list' names them all"
         return f"no server is called '{name}'; {hint}"
+
+
+def load_task_set(path: Path) -> tuple[Task, ...]:
+    """Read a file of tasks that belong to no single server.
+
+    Raises:
+        InputError: It is missing, or a line is not a task.
+    """
+    if not path.is_file():
+        raise InputError(f"task set {path} is missing; 'python -m generator cross --out {path}' makes one")
+    return load_tasks(path)
 
 
 def load_registry(path: Path) -> Registry:

@@ -18,20 +18,23 @@ class Rehearsal:
         self.session: Session = open_session(environments)
         self.start: State = self.session.start_state()
         self.generated, self.keys = self.session.generated(), self.session.keys()
-        self._touched = watch(self.session.servers[0].database.connection)
+        self._touched = [watch(server.database.connection) for server in self.session.servers]
         self.session.hold()
 
     def rewind(self, seed: int | None = None, now: str | None = None) -> None:
         """Go back to the start, in a world with this seed and clock; the server's own by default."""
         self.session.rewind(seed, now)
-        self._touched.clear()
+        for tables in self._touched:
+            tables.clear()
 
     def state(self) -> State:
         """Return the state now, reading only the tables that were written to since the start."""
-        if len(self.session.servers) > 1:
-            return self.session.state()
-        original, connection = self.session.servers[0].environment.original, self.session.servers[0].database.connection
-        return {**self.start, **{table: original.read_table(connection, table) for table in sorted(self._touched)}}
+        state = dict(self.start)
+        for server, tables in zip(self.session.servers, self._touched, strict=True):
+            prefix, original = self.session.table_prefix(server), server.environment.original
+            for table in sorted(tables):
+                state[prefix + table] = original.read_table(server.database.connection, table)
+        return state
 
     def change(self, after: State | None = None) -> StateChange:
         """Return what differs from the start, now or in a later state, in the form that tasks store."""

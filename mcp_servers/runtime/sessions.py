@@ -151,7 +151,7 @@ class Session:
         """Return all rows; with several servers open, tables are named ``server.table``."""
         rows: dict[str, Mapping[str, Mapping[str, Json]]] = {}
         for server in self.servers:
-            prefix, now = self._table_prefix(server), server.environment.original.read_copy(server.database.connection)
+            prefix, now = self.table_prefix(server), server.environment.original.read_copy(server.database.connection)
             rows.update({prefix + table: content for table, content in now.items()})
         return rows
 
@@ -161,14 +161,14 @@ class Session:
             return self.servers[0].environment.start_state
         rows: dict[str, Mapping[str, Mapping[str, Json]]] = {}
         for server in self.servers:
-            prefix = self._table_prefix(server)
+            prefix = self.table_prefix(server)
             rows.update({prefix + table: content for table, content in server.environment.start_state.items()})
         return rows
 
     def generated(self) -> dict[str, tuple[str, ...]]:
         """Return table to its columns filled from the clock or the id source."""
         return {
-            self._table_prefix(server) + table: columns
+            self.table_prefix(server) + table: columns
             for server in self.servers
             for table, columns in server.environment.manifest.generated.items()
         }
@@ -176,7 +176,7 @@ class Session:
     def keys(self) -> dict[str, str]:
         """Return table to its primary key column."""
         return {
-            self._table_prefix(server) + table: key
+            self.table_prefix(server) + table: key
             for server in self.servers
             for table, key in server.environment.keys.items()
         }
@@ -245,7 +245,8 @@ class Session:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _table_prefix(self, server: OpenServer) -> str:
+    def table_prefix(self, server: OpenServer) -> str:
+        """Return what goes before the names of a server's tables in states: its name where several are open."""
         return f"{server.environment.name}." if len(self.servers) > 1 else ""
 
 

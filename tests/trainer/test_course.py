@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mcp_servers.contracts import InputError, Split, Task
+from mcp_servers.contracts import InputError, Registry, Split, Task
 from tests.trainer.conftest import HARBOUR, list_harbour
 from trainer.course import held_out_tasks, open_course
 from trainer.settings import EvaluationSettings, Settings
@@ -37,6 +37,16 @@ def test_a_registry_without_such_tasks_says_what_was_looked_for(tmp_path: Path) 
 def test_a_server_that_is_named_must_be_known(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="servers: no server is called 'harbor'; did you mean harbour"):
         open_course(settings(tmp_path, list(HARBOUR.tasks), servers=("harbour", "harbor"), most_tools=None))
+
+
+def test_a_set_of_tasks_is_chosen_by_its_name_and_counts_among_all(tmp_path: Path) -> None:
+    first, second = HARBOUR.tasks[:2]
+    (tmp_path / "some.jsonl").write_text(second.to_json() + "\n", "utf-8")
+    (tmp_path / "sets.json").write_text(Registry(sets={"some": "some.jsonl"}).to_json(), "utf-8")
+    both = (str(list_harbour(tmp_path, [first])), str(tmp_path / "sets.json"))
+    for servers, expected in ((("some",), [second.id]), ((), [first.id, second.id])):
+        chosen = Settings(registries=both, servers=servers, most_tools=None, levels=(1, 2, 3))
+        assert [task.id for task in open_course(chosen).training] == expected
 
 
 def test_what_is_held_out_is_looked_for_when_it_is_needed(tmp_path: Path) -> None:

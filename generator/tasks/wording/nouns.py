@@ -47,10 +47,29 @@ class Narrator:
         self._latest_called: dict[str, Referent] = {}
         self._tangled: list[Referent] = []
         """Rows that were told from others by rows with the same label."""
+        self._spoken_of: list[Referent] = []
+
+    def speak_of(self, referent: Referent) -> None:
+        """Take it that a row was introduced in other words; it is ``that patient`` from now on."""
+        self._spoken_of.append(referent)
+        self._latest = self._latest_called[self._label(referent)] = referent
+
+    @property
+    def labels(self) -> frozenset[str]:
+        """What the rows that were named are called: ``that ticket`` means one of them."""
+        return frozenset(self._latest_called)
+
+    def turn_away(self) -> None:
+        """Take it that something else was spoken of: no pronoun means the row that was named last."""
+        self._latest = None
 
     def noun(self, referent: Referent) -> str:
         """Return a noun phrase for a row."""
         label = self._label(referent)
+        if referent in self._spoken_of:
+            self.unclear |= self._latest_called[label] is not referent
+            self._latest = referent
+            return f"that {label}"
         clear = self._latest_called.get(label) is referent and referent not in self._tangled
         if referent in self._named and clear and not self._means(referent, PROPER):
             phrase = f"the new {label}" if referent.made else f"that {label}"

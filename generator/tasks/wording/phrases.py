@@ -78,7 +78,7 @@ _LIMITS: dict[str, dict[str, tuple[tuple[str, str], ...]]] = {
 }
 """By what a value is, ways to say that it is a limit: the words before and after it."""
 
-_ONE_OF_MANY = re.compile(r"\b1 ((?:\w+[^s\s] )?\w+[^s\W])s\b")
+_ONE_OF_MANY = re.compile(r"\b1 ((?:\w+[^s\s] )?(?!(?:wa|ha|doe)s\b)\w+[^s\W])s\b")
 
 _SEVERAL = re.compile(r"number of |\w+[^\Wsu]s(?! in\b| of\b)\b")
 """Labels of numbers of things that a row has: ``bedrooms``, ``bedrooms needed``."""

@@ -125,6 +125,8 @@ def _words(argument: Argument, narrator: Narrator) -> str:
 def _quoted(argument: Argument, narrator: Narrator) -> str:
     """Return a value with quotes around a text that would otherwise run into its sentence."""
     said, path = _words(argument, narrator), argument.parameter.path
+    if argument.origin is not None:
+        return said
     proper = path is not None and path.field.meaning.startswith(PROPER)
     wordy = " " in said and any(map(str.isalpha, said))
     return f'"{said}"' if argument.parameter.input.type == "text" and wordy and not proper else said
