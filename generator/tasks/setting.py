@@ -44,7 +44,7 @@ class Setting:
         with self.open() as rehearsed:
             return observe(rehearsed.session, read_signatures(self.design, self.environment), self.rows)
 
-    @property
+    @cached_property
     def signatures(self) -> dict[str, Signature]:
         """What each tool needs and gives, as read from its schemas and as seen in calls."""
         return self.observed.signatures

@@ -53,6 +53,7 @@ def make_member(setting: Setting, split: Split) -> Member:
         name: replace(signature, tool=public_name(environment, signature.tool, several=True))
         for name, signature in setting.signatures.items()
     }
+    setting.graph  # noqa: B018  # tried out under the tools' own names
     several = setting.staged(environment)
     vars(several)["signatures"] = named
     return Member(several, split)

@@ -126,7 +126,8 @@ def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
     assert argument.slot is not None
     said, label = argument.slot.said, label_of(path)
     if match == "matching":
-        return f"that {'mention' if several else 'mentions'} the {said}"
+        article = "" if said.casefold().startswith("the ") else "the "
+        return f"that {'mention' if several else 'mentions'} {article}{said}"
     if argument.parameter.input.type == "boolean":
         return quality(label, bool(argument.value), several=several)
     if path.field.type in ("day", "moment"):
