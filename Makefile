@@ -23,6 +23,7 @@ check: $(VENV)/.dev  ## lint, types, import layers, and servers of the catalog t
 catalog: $(VENV)/.dev  ## rebuild mcp_servers/catalog and registry.json, and the tasks over several servers
 	$(BIN)/python -m generator build --catalog
 	$(BIN)/python -m generator cross
+	$(BIN)/python -m generator long
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

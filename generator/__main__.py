@@ -4,7 +4,21 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from generator.commands import audit, build, cross, explain, graph, practice, prd, rewrite, show, sources, stats, twin
+from generator.commands import (
+    audit,
+    build,
+    cross,
+    explain,
+    graph,
+    long,
+    practice,
+    prd,
+    rewrite,
+    show,
+    sources,
+    stats,
+    twin,
+)
 from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
 
@@ -15,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         prog="python -m generator", description="Make MCP servers from sources: rows, tools, tests and tasks."
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    for command in (build, prd, twin, practice, rewrite, stats, sources, show, explain, graph, audit, cross):
+    for command in (build, prd, twin, practice, rewrite, stats, sources, show, explain, graph, audit, cross, long):
         command.add(commands)
     arguments = parser.parse_args(argv)
     try:

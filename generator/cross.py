@@ -1,19 +1,16 @@
-"""Where tasks over several servers come from and go to: published servers in, a named set of whole tasks out."""
+"""What tasks over several servers are made on: published servers whose worlds have one cast and one clock."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
-from generator.files import write_lines
-from generator.publish import write_registry
 from generator.splits import Splits
+from generator.task_sets import SETS, open_setting
 from generator.tasks.cross.ensemble import Member, make_member
-from generator.tasks.setting import Setting
-from generator.themes import collect_themes, find_theme
-from generator.workspace import ROOT
-from mcp_servers.contracts import InputError, Registry, Task
+from generator.themes import collect_themes
+from mcp_servers.contracts import InputError
 from mcp_servers.runtime import Servers, load_registry
 
-SET = ROOT / "mcp_servers" / "sets" / "cross-server.jsonl"
+SET = SETS / "cross-server.jsonl"
 """The project's own tasks over several servers."""
 
 
@@ -33,20 +30,8 @@ def open_members(names: Iterable[str], registry: Path, splits: Splits) -> list[M
     for name in names:
         part = f"{name}.{splits.common.name}"
         environment = servers[part if part in servers else name]
-        source = find_theme(environment.manifest.name, themes).read()
-        # What validation dropped from the server is no part of the design that its tasks are made from.
-        kept = tuple(operation for operation in source.operations if operation.name in environment.toolset)
-        setting = Setting(source.model_copy(update={"operations": kept}), environment)
         split = splits.of_world(environment.manifest.taxonomy, environment.world)
-        members[environment.name] = make_member(setting, split)
+        members[environment.name] = make_member(open_setting(environment, themes), split)
     if len(members) < 2:
         raise InputError("--servers: tasks over several servers need at least two of them")
     return list(members.values())
-
-
-def write_set(tasks: Sequence[Task], path: Path) -> None:
-    """Write a set of tasks, and list it under the file's name in the registry beside it, which is made if need be."""
-    registry = path.parent / "registry.json"
-    listed = load_registry(registry) if registry.exists() else Registry()
-    write_lines(path, [task.to_json() for task in tasks])
-    write_registry(listed.model_copy(update={"sets": {**listed.sets, path.stem: path.name}}), registry)

@@ -6,8 +6,9 @@ from pathlib import Path
 from rich.console import Console
 
 from generator.commands.shared import REGISTRY, Commands, refuse_unusable
-from generator.cross import SET, common_servers, open_members, write_set
+from generator.cross import SET, common_servers, open_members
 from generator.splits import read_splits
+from generator.task_sets import write_set
 from generator.tasks.cross.making import make_cross_tasks
 from mcp_servers.cli.options import whole_number
 

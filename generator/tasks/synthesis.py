@@ -132,8 +132,8 @@ class _Workshop:
         self._plan = plan
         self._refused: Counter[str] = Counter()
         self._seen = set(plan.exclude)
-        self._vain: Counter[tuple[int, str]] = Counter()
-        """Level and shape to the candidates in a row that were none of the level."""
+        self._vain: Counter[tuple[range, str]] = Counter()
+        """Calls and shape to the candidates in a row that were none of the level."""
         self._patterns: Counter[str] = Counter()
         """Tasks kept so far by what makes them alike."""
 
@@ -182,7 +182,7 @@ class _Workshop:
         for index in range(start, start + order.count * self._plan.patience):
             if index - kept_at > self._plan.in_vain:
                 return
-            task = self._candidate(order, index)
+            task = self._candidate(order, levels, index)
             if task is not None:
                 task = task.model_copy(update={"tools": self._plan.shown})
             reason = self._objection(task, levels, index - start)
@@ -197,18 +197,19 @@ class _Workshop:
             if not count:
                 return
 
-    def _candidate(self, order: TaskOrder, index: int) -> Task | None:
+    def _candidate(self, order: TaskOrder, levels: Collection[int], index: int) -> Task | None:
         purpose = (order.split, order.kind, order.level, index)
         stream = Stream(self._seed, "tasks", self._setting.environment.name, *purpose)
         if order.kind == "graph":
             return make_graph_task(self._setting, order.split, order.level, self._plan.tools, stream)
         if not self._shapes:
             return None
-        fertile = [shape for shape in self._shapes if self._vain[order.level, shape.name] < BARREN] or self._shapes
+        calls = CALLS[order.level] if len(levels) == 1 else ANY
+        fertile = [shape for shape in self._shapes if self._vain[calls, shape.name] < BARREN] or self._shapes
         shape = fertile[index % len(fertile)]
-        task = make_program_task(self._setting, shape, order.split, CALLS[order.level], stream)
-        vain = task is None or task.difficulty.level != order.level
-        self._vain[order.level, shape.name] = self._vain[order.level, shape.name] + 1 if vain else 0
+        task = make_program_task(self._setting, shape, order.split, calls, stream)
+        vain = task is None or task.difficulty.level not in levels
+        self._vain[calls, shape.name] = self._vain[calls, shape.name] + 1 if vain else 0
         return task
 
     def _objection(self, task: Task | None, levels: Collection[int], looked_at: int) -> str:

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from generator.__main__ import main
-from generator.cross import SET, common_servers, open_members, write_set
+from generator.cross import SET, common_servers, open_members
 from generator.splits import read_splits
+from generator.task_sets import write_set
 from generator.tasks.chain import DataFlow
 from generator.tasks.cross import plots
 from generator.tasks.cross.ensemble import Ensemble, Member, find_pairs, shared_names

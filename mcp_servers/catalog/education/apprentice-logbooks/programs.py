@@ -1,50 +1,166 @@
 """Solutions and verifications of programmatic tasks on Chamber apprenticeship register."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_end_contract_for_each_by_trainer(tools: Tools, *, trainer_name: str) -> dict[str, Json]:
-    """End contract each of the apprentices meant, and count them."""
-    trainer = tools("find_trainers", name=trainer_name)["items"][0]
-    found = list(every_item(tools, "find_apprentices", trainer_id=trainer["id"]))
-    for apprentice in found:
-        tools("end_contract", apprentice_id=apprentice["id"])
-    return {"apprentices": len(found)}
+def solve_approve_report_where_allowed_of_apprentice_most_hours_by_firm_and_status(
+    tools: Tools, *, firm_name: str, status: str, most_hours: int
+) -> dict[str, Json]:
+    """Approve report those of the weekly reports meant for which that is allowed."""
+    firm = tools("find_firms", name=firm_name)["items"][0]
+    found = [
+        weekly_report
+        for apprentice in every_item(tools, "find_apprentices", firm_id=firm["id"], status=status)
+        for weekly_report in every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"])
+    ]
+    found = [weekly_report for weekly_report in found if weekly_report["hours"] <= most_hours]
+    done = refused = 0
+    for weekly_report in found:
+        try:
+            tools("approve_report", weekly_report_id=weekly_report["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_end_contract_for_each_by_trainer(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The number must be right, and as many apprentices must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["apprentices"].items() if row != before["apprentices"].get(key)]
-    return {
-        "number of apprentices": given.get("apprentices") == truth["apprentices"],
-        "as many changed": len(changed) == truth["apprentices"],
-        "status is ended": all(row["status"] == "ended" for row in changed),
-    }
-
-
-def solve_return_report_with_highest_hours_by_apprentice(tools: Tools, *, apprentice_name: str) -> dict[str, Json]:
-    """Return report the weekly report with the highest hours worked, no other."""
-    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
-    weekly_report = max(
-        every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"]),
-        key=lambda weekly_report: weekly_report["hours"],
-    )
-    tools("return_report", weekly_report_id=weekly_report["id"])
-    return {"hours_worked": weekly_report["hours"]}
-
-
-def verify_return_report_with_highest_hours_by_apprentice(
+def verify_approve_report_where_allowed_of_apprentice_most_hours_by_firm_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The hours worked must be right, and one weekly report must have changed."""
+    """The answer must be right, and the right number of weekly reports must have changed."""
     given = answer or {}
     changed = [row for key, row in after["weekly_reports"].items() if row != before["weekly_reports"].get(key)]
     return {
-        "hours worked": given.get("hours_worked") == truth["hours_worked"],
-        "one changed": len(changed) == 1,
-        "status is returned": all(row["status"] == "returned" for row in changed),
+        "number of weekly reports done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
+def solve_amount_of_hours_of_weekly_reports_of_apprentice_least_hours_by_trainer(
+    tools: Tools, *, trainer_name: str, least_hours: int
+) -> dict[str, Json]:
+    """Count the weekly reports meant and add up the hours worked."""
+    trainer = tools("find_trainers", name=trainer_name)["items"][0]
+    found = [
+        weekly_report
+        for apprentice in every_item(tools, "find_apprentices", trainer_id=trainer["id"])
+        for weekly_report in every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"])
+    ]
+    found = [weekly_report for weekly_report in found if weekly_report["hours"] >= least_hours]
+    return {"number": len(found), "total_hours_worked": sum(weekly_report["hours"] for weekly_report in found)}
+
+
+def verify_amount_of_hours_of_weekly_reports_of_apprentice_least_hours_by_trainer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of weekly reports": given.get("number") == truth["number"],
+        "total hours worked": given.get("total_hours_worked") == truth["total_hours_worked"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_hours_of_sign_offs_by_apprentice_and_field(
+    tools: Tools, *, apprentice_name: str, field: str
+) -> dict[str, Json]:
+    """Add up the hours worked on it by status and find the largest total."""
+    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
+    totals: dict[str, int] = {}
+    for sign_off in every_item(tools, "find_skill_records", apprentice_id=apprentice["id"], field=field):
+        totals[sign_off["status"]] = totals.get(sign_off["status"], 0) + sign_off["hours"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_hours_worked_on_it": totals[largest]}
+
+
+def verify_status_with_most_hours_of_sign_offs_by_apprentice_and_field(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total hours worked on it": given.get("total_hours_worked_on_it") == truth["total_hours_worked_on_it"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_sign_skill_off_where_allowed_by_apprentice(tools: Tools, *, apprentice_name: str) -> dict[str, Json]:
+    """Sign skill off those of the skill records meant for which that is allowed."""
+    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
+    found = list(every_item(tools, "find_skill_records", apprentice_id=apprentice["id"]))
+    done = refused = 0
+    for sign_off in found:
+        try:
+            tools("sign_skill_off", sign_off_id=sign_off["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_sign_skill_off_where_allowed_by_apprentice(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of skill records must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["sign_offs"].items() if row != before["sign_offs"].get(key)]
+    return {
+        "number of skill records done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is signed off": all(row["status"] == "signed_off" for row in changed),
+    }
+
+
+def solve_apprentice_with_most_weekly_reports_by_trainer(tools: Tools, *, trainer_name: str) -> dict[str, Json]:
+    """Find out which of the apprentices meant has the most weekly reports."""
+    trainer = tools("find_trainers", name=trainer_name)["items"][0]
+    counted = [
+        (tools("find_weekly_reports", apprentice_id=apprentice["id"])["total"], apprentice)
+        for apprentice in every_item(tools, "find_apprentices", trainer_id=trainer["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "weekly_reports": most}
+
+
+def verify_apprentice_with_most_weekly_reports_by_trainer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of weekly reports": given.get("weekly_reports") == truth["weekly_reports"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_hours_of_sign_offs_by_apprentice_and_field(
+    tools: Tools, *, apprentice_name: str, field: str
+) -> dict[str, Json]:
+    """Add up the hours worked on it of the skill records that are meant."""
+    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
+    return {
+        "total_hours_worked_on_it": sum(
+            sign_off["hours"]
+            for sign_off in every_item(tools, "find_skill_records", apprentice_id=apprentice["id"], field=field)
+        )
+    }
+
+
+def verify_total_hours_of_sign_offs_by_apprentice_and_field(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total hours worked on it": given.get("total_hours_worked_on_it") == truth["total_hours_worked_on_it"],
+        "nothing changed": before == after,
     }
 
 
@@ -70,6 +186,30 @@ def verify_approve_report_or_return_report_by_week_by_apprentice_and_status(
     return {
         "week of training": given.get("week_of_training") == truth["week_of_training"],
         "one changed": len(changed) == 1,
+    }
+
+
+def solve_highest_week_of_weekly_reports_by_apprentice_and_status(
+    tools: Tools, *, apprentice_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest week of training of the weekly reports meant."""
+    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
+    chosen = max(
+        every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"], status=status),
+        key=lambda weekly_report: weekly_report["week"],
+    )
+    return {"date_of_handing_in": chosen["handed_in_on"], "week_of_training": chosen["week"]}
+
+
+def verify_highest_week_of_weekly_reports_by_apprentice_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "date of handing in": given.get("date_of_handing_in") == truth["date_of_handing_in"],
+        "week of training": given.get("week_of_training") == truth["week_of_training"],
+        "nothing changed": before == after,
     }
 
 
@@ -100,88 +240,51 @@ def verify_begin_skill_earliest_started_on_by_firm_and_status(
     }
 
 
-def solve_highest_week_of_weekly_reports_by_apprentice(tools: Tools, *, apprentice_name: str) -> dict[str, Json]:
-    """Find the one with the highest week of training of the weekly reports meant."""
-    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"]),
-        key=lambda weekly_report: weekly_report["week"],
-    )
-    return {"date_of_handing_in": chosen["handed_in_on"], "week_of_training": chosen["week"]}
-
-
-def verify_highest_week_of_weekly_reports_by_apprentice(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "date of handing in": given.get("date_of_handing_in") == truth["date_of_handing_in"],
-        "week of training": given.get("week_of_training") == truth["week_of_training"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_apprentice_with_most_weekly_reports_by_trainer(tools: Tools, *, trainer_name: str) -> dict[str, Json]:
-    """Find out which of the apprentices meant has the most weekly reports."""
-    trainer = tools("find_trainers", name=trainer_name)["items"][0]
-    counted = [
-        (tools("find_weekly_reports", apprentice_id=apprentice["id"])["total"], apprentice)
-        for apprentice in every_item(tools, "find_apprentices", trainer_id=trainer["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "weekly_reports": most}
-
-
-def verify_apprentice_with_most_weekly_reports_by_trainer(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of weekly reports": given.get("weekly_reports") == truth["weekly_reports"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_hours_of_sign_offs_by_skill_and_field(tools: Tools, *, skill_name: str, field: str) -> dict[str, Json]:
-    """Add up the hours worked on it of the skill records that are meant."""
+def solve_most_hours_among_sign_offs_most_hours_by_skill(
+    tools: Tools, *, skill_name: str, most_hours: int
+) -> dict[str, Json]:
+    """Find the one with the highest hours worked on it of the skill records meant."""
     skill = tools("find_skills", name=skill_name)["items"][0]
-    return {
-        "total_hours_worked_on_it": sum(
-            sign_off["hours"] for sign_off in every_item(tools, "find_skill_records", skill_id=skill["id"], field=field)
-        )
-    }
+    found = list(every_item(tools, "find_skill_records", skill_id=skill["id"]))
+    found = [sign_off for sign_off in found if sign_off["hours"] <= most_hours]
+    chosen = max(found, key=lambda sign_off: sign_off["hours"])
+    return {"apprentice": chosen["apprentice_name"], "hours_worked_on_it": chosen["hours"]}
 
 
-def verify_total_hours_of_sign_offs_by_skill_and_field(
+def verify_most_hours_among_sign_offs_most_hours_by_skill(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "total hours worked on it": given.get("total_hours_worked_on_it") == truth["total_hours_worked_on_it"],
+        "apprentice": given.get("apprentice") == truth["apprentice"],
+        "hours worked on it": given.get("hours_worked_on_it") == truth["hours_worked_on_it"],
         "nothing changed": before == after,
     }
 
 
-def solve_status_with_most_hours_of_weekly_reports_by_apprentice(
-    tools: Tools, *, apprentice_name: str
+def solve_status_with_most_hours_among_weekly_reports_of_apprentice_most_hours_by_firm(
+    tools: Tools, *, firm_name: str, most_hours: int
 ) -> dict[str, Json]:
     """Add up the hours worked by status and find the largest total."""
-    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
+    firm = tools("find_firms", name=firm_name)["items"][0]
+    found = [
+        weekly_report
+        for apprentice in every_item(tools, "find_apprentices", firm_id=firm["id"])
+        for weekly_report in every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"])
+    ]
+    found = [weekly_report for weekly_report in found if weekly_report["hours"] <= most_hours]
     totals: dict[str, int] = {}
-    for weekly_report in every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"]):
+    for weekly_report in found:
         totals[weekly_report["status"]] = totals.get(weekly_report["status"], 0) + weekly_report["hours"]
     largest = max(totals, key=lambda group: totals[group])
     return {"status": largest, "total_hours_worked": totals[largest]}
 
 
-def verify_status_with_most_hours_of_weekly_reports_by_apprentice(
+def verify_status_with_most_hours_among_weekly_reports_of_apprentice_most_hours_by_firm(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "status": given.get("status") == truth["status"],
@@ -214,73 +317,47 @@ def verify_end_contract_for_each_by_trainer_and_status(
     }
 
 
-def solve_return_report_with_highest_week_by_apprentice(tools: Tools, *, apprentice_name: str) -> dict[str, Json]:
-    """Return report the weekly report with the highest week of training, no other."""
-    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
-    weekly_report = max(
-        every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"]),
-        key=lambda weekly_report: weekly_report["week"],
-    )
-    tools("return_report", weekly_report_id=weekly_report["id"])
-    return {"week_of_training": weekly_report["week"]}
+def solve_amount_of_hours_of_sign_offs_least_hours_by_skill_and_status(
+    tools: Tools, *, skill_name: str, status: str, least_hours: int
+) -> dict[str, Json]:
+    """Count the skill records meant and add up the hours worked on it."""
+    skill = tools("find_skills", name=skill_name)["items"][0]
+    found = list(every_item(tools, "find_skill_records", skill_id=skill["id"], status=status))
+    found = [sign_off for sign_off in found if sign_off["hours"] >= least_hours]
+    return {"number": len(found), "total_hours_worked_on_it": sum(sign_off["hours"] for sign_off in found)}
 
 
-def verify_return_report_with_highest_week_by_apprentice(
+def verify_amount_of_hours_of_sign_offs_least_hours_by_skill_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The week of training must be right, and one weekly report must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["weekly_reports"].items() if row != before["weekly_reports"].get(key)]
     return {
-        "week of training": given.get("week_of_training") == truth["week_of_training"],
-        "one changed": len(changed) == 1,
-        "status is returned": all(row["status"] == "returned" for row in changed),
+        "number of skill records": given.get("number") == truth["number"],
+        "total hours worked on it": given.get("total_hours_worked_on_it") == truth["total_hours_worked_on_it"],
+        "nothing changed": before == after,
     }
 
 
-def solve_approve_report_or_return_report_by_hours_by_apprentice_and_status(
-    tools: Tools, *, apprentice_name: str, status: str, limit: int
+def solve_return_report_for_each_by_apprentice_and_status(
+    tools: Tools, *, apprentice_name: str, status: str
 ) -> dict[str, Json]:
-    """Decide by the hours worked what to do with the only weekly report meant."""
+    """Return report each of the weekly reports meant, and count them."""
     apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
-    weekly_report = next(every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"], status=status))
-    if weekly_report["hours"] > limit:
-        tools("approve_report", weekly_report_id=weekly_report["id"])
-    else:
+    found = list(every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"], status=status))
+    for weekly_report in found:
         tools("return_report", weekly_report_id=weekly_report["id"])
-    return {"hours_worked": weekly_report["hours"]}
+    return {"weekly_reports": len(found)}
 
 
-def verify_approve_report_or_return_report_by_hours_by_apprentice_and_status(
+def verify_return_report_for_each_by_apprentice_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The hours worked must be right, and one weekly report must have changed."""
+    """The answer must be right, and the right number of weekly reports must have changed."""
     given = answer or {}
     changed = [row for key, row in after["weekly_reports"].items() if row != before["weekly_reports"].get(key)]
-    return {"hours worked": given.get("hours_worked") == truth["hours_worked"], "one changed": len(changed) == 1}
-
-
-def solve_begin_skill_earliest_started_on_by_trainer(
-    tools: Tools, *, trainer_name: str, skill_name: str
-) -> dict[str, Json]:
-    """Choose the apprentice with the earliest start of the apprenticeship and use it."""
-    skill = tools("find_skills", name=skill_name)["items"][0]
-    trainer = tools("find_trainers", name=trainer_name)["items"][0]
-    apprentice = min(
-        every_item(tools, "find_apprentices", trainer_id=trainer["id"]), key=lambda apprentice: apprentice["started_on"]
-    )
-    made = tools("begin_skill", skill_id=skill["id"], apprentice_id=apprentice["id"])
-    return {"hours_worked_on_it": made["hours"]}
-
-
-def verify_begin_skill_earliest_started_on_by_trainer(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One skill record must have been added, with the hours worked on it that is right."""
-    given = answer or {}
-    added = [row for key, row in after["sign_offs"].items() if key not in before["sign_offs"]]
     return {
-        "hours worked on it": given.get("hours_worked_on_it") == truth["hours_worked_on_it"],
-        "one added": len(added) == 1,
-        "with that hours worked on it": [row["hours"] for row in added] == [truth["hours_worked_on_it"]],
+        "number of weekly reports": given.get("weekly_reports") == truth["weekly_reports"],
+        "as many changed": len(changed) == truth["weekly_reports"],
+        "status is returned": all(row["status"] == "returned" for row in changed),
     }

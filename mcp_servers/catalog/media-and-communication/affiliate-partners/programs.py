@@ -1,24 +1,22 @@
 """Solutions and verifications of programmatic tasks on Zweigwerk affiliate programme."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_cancel_sale_for_each_by_agreement_and_status(
-    tools: Tools, *, agreement_number: str, status: str
-) -> dict[str, Json]:
+def solve_cancel_sale_for_each_by_shop_and_status(tools: Tools, *, shop_name: str, status: str) -> dict[str, Json]:
     """Cancel each of the sales meant, and count them."""
-    agreement = tools("find_agreements", number=agreement_number)["items"][0]
-    found = list(every_item(tools, "find_sales", agreement_id=agreement["id"], status=status))
+    shop = tools("find_shops", name=shop_name)["items"][0]
+    found = list(every_item(tools, "find_sales", shop_id=shop["id"], status=status))
     for sale in found:
         tools("cancel_sale", sale_id=sale["id"])
     return {"sales": len(found)}
 
 
-def verify_cancel_sale_for_each_by_agreement_and_status(
+def verify_cancel_sale_for_each_by_shop_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many sales must have changed."""
+    """The answer must be right, and the right number of sales must have changed."""
     given = answer or {}
     changed = [row for key, row in after["sales"].items() if row != before["sales"].get(key)]
     return {
@@ -28,28 +26,31 @@ def verify_cancel_sale_for_each_by_agreement_and_status(
     }
 
 
-def solve_approve_sale_with_earliest_sold_on_by_partner_and_status(
-    tools: Tools, *, partner_name: str, status: str
-) -> dict[str, Json]:
-    """Approve the sale with the earliest day of the sale, no other."""
-    partner = tools("find_partners", name=partner_name)["items"][0]
-    sale = min(
-        every_item(tools, "find_sales", partner_id=partner["id"], status=status), key=lambda sale: sale["sold_on"]
-    )
-    tools("approve_sale", sale_id=sale["id"])
-    return {"day_of_the_sale": sale["sold_on"]}
+def solve_cancel_sale_where_allowed_by_agreement(tools: Tools, *, agreement_number: str) -> dict[str, Json]:
+    """Cancel those of the sales meant for which that is allowed."""
+    agreement = tools("find_agreements", number=agreement_number)["items"][0]
+    found = list(every_item(tools, "find_sales", agreement_id=agreement["id"]))
+    done = refused = 0
+    for sale in found:
+        try:
+            tools("cancel_sale", sale_id=sale["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_approve_sale_with_earliest_sold_on_by_partner_and_status(
+def verify_cancel_sale_where_allowed_by_agreement(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The day of the sale must be right, and one sale must have changed."""
+    """The answer must be right, and the right number of sales must have changed."""
     given = answer or {}
     changed = [row for key, row in after["sales"].items() if row != before["sales"].get(key)]
     return {
-        "day of the sale": given.get("day_of_the_sale") == truth["day_of_the_sale"],
-        "one changed": len(changed) == 1,
-        "status is approved": all(row["status"] == "approved" for row in changed),
+        "number of sales done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -72,26 +73,119 @@ def verify_highest_amount_of_sales_by_agreement(
     }
 
 
-def solve_agreement_with_most_sales_by_shop_and_status(tools: Tools, *, shop_name: str, status: str) -> dict[str, Json]:
-    """Find out which of the agreements meant has the most sales."""
+def solve_approve_sale_else_cancel_sale_by_shop_and_status(
+    tools: Tools, *, shop_name: str, status: str
+) -> dict[str, Json]:
+    """Approve the sales meant; where that is refused, do something else instead."""
     shop = tools("find_shops", name=shop_name)["items"][0]
-    counted = [
-        (tools("find_sales", agreement_id=agreement["id"])["total"], agreement)
-        for agreement in every_item(tools, "find_agreements", shop_id=shop["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"agreement_number": chosen["number"], "sales": most}
+    found = list(every_item(tools, "find_sales", shop_id=shop["id"], status=status))
+    refused = 0
+    for sale in found:
+        try:
+            tools("approve_sale", sale_id=sale["id"])
+        except Refused:
+            refused += 1
+            tools("cancel_sale", sale_id=sale["id"])
+    return {"refused": refused}
 
 
-def verify_agreement_with_most_sales_by_shop_and_status(
+def verify_approve_sale_else_cancel_sale_by_shop_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of sales must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["sales"].items() if row != before["sales"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
+
+
+def solve_approve_sale_else_cancel_sale_by_agreement_and_status(
+    tools: Tools, *, agreement_number: str, status: str
+) -> dict[str, Json]:
+    """Approve the sales meant; where that is refused, do something else instead."""
+    agreement = tools("find_agreements", number=agreement_number)["items"][0]
+    found = list(every_item(tools, "find_sales", agreement_id=agreement["id"], status=status))
+    refused = 0
+    for sale in found:
+        try:
+            tools("approve_sale", sale_id=sale["id"])
+        except Refused:
+            refused += 1
+            tools("cancel_sale", sale_id=sale["id"])
+    return {"refused": refused}
+
+
+def verify_approve_sale_else_cancel_sale_by_agreement_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of sales must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["sales"].items() if row != before["sales"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
+
+
+def solve_total_amount_of_sales_by_agreement(tools: Tools, *, agreement_number: str) -> dict[str, Json]:
+    """Add up the amount of the sales that are meant."""
+    agreement = tools("find_agreements", number=agreement_number)["items"][0]
     return {
-        "agreement number": given.get("agreement_number") == truth["agreement_number"],
+        "total_amount": sum(sale["amount"] for sale in every_item(tools, "find_sales", agreement_id=agreement["id"]))
+    }
+
+
+def verify_total_amount_of_sales_by_agreement(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
+
+
+def solve_cancel_sale_for_each_most_amount_by_shop_and_status(
+    tools: Tools, *, shop_name: str, status: str, most_amount: int
+) -> dict[str, Json]:
+    """Cancel each of the sales meant, and count them."""
+    shop = tools("find_shops", name=shop_name)["items"][0]
+    found = list(every_item(tools, "find_sales", shop_id=shop["id"], status=status))
+    found = [sale for sale in found if sale["amount"] <= most_amount]
+    for sale in found:
+        tools("cancel_sale", sale_id=sale["id"])
+    return {"sales": len(found)}
+
+
+def verify_cancel_sale_for_each_most_amount_by_shop_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of sales must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["sales"].items() if row != before["sales"].get(key)]
+    return {
         "number of sales": given.get("sales") == truth["sales"],
-        "nothing changed": before == after,
+        "as many changed": len(changed) == truth["sales"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_cancel_sale_for_first_by_amount_by_shop_and_status(
+    tools: Tools, *, shop_name: str, status: str, quota: int
+) -> dict[str, Json]:
+    """Cancel the first few of the sales meant, in order by amount."""
+    shop = tools("find_shops", name=shop_name)["items"][0]
+    found = list(every_item(tools, "find_sales", shop_id=shop["id"], status=status))
+    first = sorted(found, key=lambda sale: sale["amount"], reverse=True)[:quota]
+    for sale in first:
+        tools("cancel_sale", sale_id=sale["id"])
+    return {"order_numbers": [sale["number"] for sale in first]}
+
+
+def verify_cancel_sale_for_first_by_amount_by_shop_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of sales must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["sales"].items() if row != before["sales"].get(key)]
+    return {
+        "order numbers": given.get("order_numbers") == truth["order_numbers"],
+        "as many changed": len(changed) == len(truth["order_numbers"]),
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -119,130 +213,43 @@ def verify_partner_with_most_amount_of_sales_by_shop_and_status(
     }
 
 
-def solve_total_amount_of_sales_by_agreement(tools: Tools, *, agreement_number: str) -> dict[str, Json]:
-    """Add up the amount of the sales that are meant."""
-    agreement = tools("find_agreements", number=agreement_number)["items"][0]
-    return {
-        "total_amount": sum(sale["amount"] for sale in every_item(tools, "find_sales", agreement_id=agreement["id"]))
-    }
-
-
-def verify_total_amount_of_sales_by_agreement(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
-
-
-def solve_partner_with_most_commission_in_report_sales_by_shop_and_status(
-    tools: Tools, *, shop_name: str, status: str
-) -> dict[str, Json]:
-    """Find the partner with the highest commission in a report."""
-    shop = tools("find_shops", name=shop_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_sales", shop_id=shop["id"], status=status), key=lambda group: group["commission"]
-    )
-    return {"partner": largest["agreement_partner_name"], "commission": largest["commission"]}
-
-
-def verify_partner_with_most_commission_in_report_sales_by_shop_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "partner": given.get("partner") == truth["partner"],
-        "commission": given.get("commission") == truth["commission"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_sale_for_each_by_partner_and_status(
+def solve_approve_sale_else_cancel_sale_by_partner_and_status(
     tools: Tools, *, partner_name: str, status: str
 ) -> dict[str, Json]:
-    """Cancel each of the sales meant, and count them."""
+    """Approve the sales meant; where that is refused, do something else instead."""
     partner = tools("find_partners", name=partner_name)["items"][0]
     found = list(every_item(tools, "find_sales", partner_id=partner["id"], status=status))
+    refused = 0
     for sale in found:
-        tools("cancel_sale", sale_id=sale["id"])
-    return {"sales": len(found)}
+        try:
+            tools("approve_sale", sale_id=sale["id"])
+        except Refused:
+            refused += 1
+            tools("cancel_sale", sale_id=sale["id"])
+    return {"refused": refused}
 
 
-def verify_cancel_sale_for_each_by_partner_and_status(
+def verify_approve_sale_else_cancel_sale_by_partner_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many sales must have changed."""
+    """The answer must be right, and the right number of sales must have changed."""
     given = answer or {}
     changed = [row for key, row in after["sales"].items() if row != before["sales"].get(key)]
-    return {
-        "number of sales": given.get("sales") == truth["sales"],
-        "as many changed": len(changed) == truth["sales"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
 
 
-def solve_cancel_sale_with_highest_amount_by_shop_and_status(
-    tools: Tools, *, shop_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel the sale with the highest amount, no other."""
-    shop = tools("find_shops", name=shop_name)["items"][0]
-    sale = max(every_item(tools, "find_sales", shop_id=shop["id"], status=status), key=lambda sale: sale["amount"])
-    tools("cancel_sale", sale_id=sale["id"])
-    return {"amount": sale["amount"]}
-
-
-def verify_cancel_sale_with_highest_amount_by_shop_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The amount must be right, and one sale must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["sales"].items() if row != before["sales"].get(key)]
-    return {
-        "amount": given.get("amount") == truth["amount"],
-        "one changed": len(changed) == 1,
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_earliest_ends_on_of_voucher_codes_by_shop_and_status(
-    tools: Tools, *, shop_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest last day of the voucher codes meant."""
-    shop = tools("find_shops", name=shop_name)["items"][0]
-    chosen = min(
-        every_item(tools, "find_vouchers", shop_id=shop["id"], status=status),
-        key=lambda voucher_code: voucher_code["ends_on"],
-    )
-    return {"voucher_code": chosen["name"], "last_day": chosen["ends_on"]}
-
-
-def verify_earliest_ends_on_of_voucher_codes_by_shop_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "voucher code": given.get("voucher_code") == truth["voucher_code"],
-        "last day": given.get("last_day") == truth["last_day"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_agreement_with_most_voucher_codes_by_shop_and_status(
-    tools: Tools, *, shop_name: str, status: str
-) -> dict[str, Json]:
+def solve_agreement_with_most_voucher_codes_by_partner(tools: Tools, *, partner_name: str) -> dict[str, Json]:
     """Find out which of the agreements meant has the most voucher codes."""
-    shop = tools("find_shops", name=shop_name)["items"][0]
+    partner = tools("find_partners", name=partner_name)["items"][0]
     counted = [
         (tools("find_vouchers", agreement_id=agreement["id"])["total"], agreement)
-        for agreement in every_item(tools, "find_agreements", shop_id=shop["id"], status=status)
+        for agreement in every_item(tools, "find_agreements", partner_id=partner["id"])
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
     return {"agreement_number": chosen["number"], "voucher_codes": most}
 
 
-def verify_agreement_with_most_voucher_codes_by_shop_and_status(
+def verify_agreement_with_most_voucher_codes_by_partner(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
@@ -254,23 +261,77 @@ def verify_agreement_with_most_voucher_codes_by_shop_and_status(
     }
 
 
-def solve_status_with_most_amount_of_sales_by_agreement(tools: Tools, *, agreement_number: str) -> dict[str, Json]:
-    """Add up the amount by status and find the largest total."""
+def solve_amount_of_amount_of_sales_most_amount_by_agreement_and_status(
+    tools: Tools, *, agreement_number: str, status: str, most_amount: int
+) -> dict[str, Json]:
+    """Count the sales meant and add up the amount."""
     agreement = tools("find_agreements", number=agreement_number)["items"][0]
-    totals: dict[str, int] = {}
-    for sale in every_item(tools, "find_sales", agreement_id=agreement["id"]):
-        totals[sale["status"]] = totals.get(sale["status"], 0) + sale["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_amount": totals[largest]}
+    found = list(every_item(tools, "find_sales", agreement_id=agreement["id"], status=status))
+    found = [sale for sale in found if sale["amount"] <= most_amount]
+    return {"number": len(found), "total_amount": sum(sale["amount"] for sale in found)}
 
 
-def verify_status_with_most_amount_of_sales_by_agreement(
+def verify_amount_of_amount_of_sales_most_amount_by_agreement_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
+        "number of sales": given.get("number") == truth["number"],
         "total amount": given.get("total_amount") == truth["total_amount"],
         "nothing changed": before == after,
     }
+
+
+def solve_cancel_sale_where_allowed_of_agreement_most_amount_by_shop_and_status(
+    tools: Tools, *, shop_name: str, status: str, most_amount: int
+) -> dict[str, Json]:
+    """Cancel those of the sales meant for which that is allowed."""
+    shop = tools("find_shops", name=shop_name)["items"][0]
+    found = [
+        sale
+        for agreement in every_item(tools, "find_agreements", shop_id=shop["id"], status=status)
+        for sale in every_item(tools, "find_sales", agreement_id=agreement["id"])
+    ]
+    found = [sale for sale in found if sale["amount"] <= most_amount]
+    done = refused = 0
+    for sale in found:
+        try:
+            tools("cancel_sale", sale_id=sale["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_cancel_sale_where_allowed_of_agreement_most_amount_by_shop_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of sales must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["sales"].items() if row != before["sales"].get(key)]
+    return {
+        "number of sales done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_ranking_by_sold_on_of_sales_least_amount_by_shop_and_status(
+    tools: Tools, *, shop_name: str, status: str, least_amount: int, top: int
+) -> dict[str, Json]:
+    """Put the sales meant in order by day of the sale, and list the first ones."""
+    shop = tools("find_shops", name=shop_name)["items"][0]
+    found = list(every_item(tools, "find_sales", shop_id=shop["id"], status=status))
+    found = [sale for sale in found if sale["amount"] >= least_amount]
+    ranked = sorted(found, key=lambda sale: sale["sold_on"])[:top]
+    return {"order_numbers": [sale["number"] for sale in ranked]}
+
+
+def verify_ranking_by_sold_on_of_sales_least_amount_by_shop_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"order numbers": given.get("order_numbers") == truth["order_numbers"], "nothing changed": before == after}

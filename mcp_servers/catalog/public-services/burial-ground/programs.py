@@ -1,79 +1,59 @@
 """Solutions and verifications of programmatic tasks on Elmrise burial ground."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_set_memorial_for_each_by_section_and_status(
-    tools: Tools, *, section_name: str, status: str
+def solve_most_height_among_memorials_of_grave_least_height_by_section_and_status(
+    tools: Tools, *, section_name: str, status: str, least_height: int
 ) -> dict[str, Json]:
-    """Set each of the memorials meant, and count them."""
+    """Find the one with the highest height in centimetres of the memorials meant."""
     section = tools("find_sections", name=section_name)["items"][0]
-    found = list(every_item(tools, "find_memorials", section_id=section["id"], status=status))
-    for memorial in found:
-        tools("set_memorial", memorial_id=memorial["id"])
-    return {"memorials": len(found)}
+    found = [
+        memorial
+        for grave in every_item(tools, "find_graves", section_id=section["id"], status=status)
+        for memorial in every_item(tools, "find_memorials", grave_id=grave["id"])
+    ]
+    found = [memorial for memorial in found if memorial["height"] >= least_height]
+    chosen = max(found, key=lambda memorial: memorial["height"])
+    return {"memorial_number": chosen["number"], "height": chosen["height"]}
 
 
-def verify_set_memorial_for_each_by_section_and_status(
+def verify_most_height_among_memorials_of_grave_least_height_by_section_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many memorials must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["memorials"].items() if row != before["memorials"].get(key)]
     return {
-        "number of memorials": given.get("memorials") == truth["memorials"],
-        "as many changed": len(changed) == truth["memorials"],
-        "status is standing": all(row["status"] == "standing" for row in changed),
+        "memorial number": given.get("memorial_number") == truth["memorial_number"],
+        "height in centimetres": given.get("height") == truth["height"],
+        "nothing changed": before == after,
     }
 
 
-def solve_cancel_burial_with_earliest_starts_at_by_section_and_starts_on(
-    tools: Tools, *, section_name: str, starts_on: str
+def solve_ranking_by_starts_at_of_burials_of_grave_by_section_and_status(
+    tools: Tools, *, section_name: str, status: str, top: int
 ) -> dict[str, Json]:
-    """Cancel the burial with the earliest start time, no other."""
+    """Put the burials meant in order by start time, and list the first ones."""
     section = tools("find_sections", name=section_name)["items"][0]
-    burial = min(
-        every_item(tools, "find_burials", section_id=section["id"], starts_on=starts_on),
-        key=lambda burial: burial["starts_at"],
-    )
-    tools("cancel_burial", burial_id=burial["id"])
-    return {"start_time": burial["starts_at"]}
+    found = [
+        burial
+        for grave in every_item(tools, "find_graves", section_id=section["id"], status=status)
+        for burial in every_item(tools, "find_burials", grave_id=grave["id"])
+    ]
+    ranked = sorted(found, key=lambda burial: burial["starts_at"])[:top]
+    return {"burial_numbers": [burial["number"] for burial in ranked]}
 
 
-def verify_cancel_burial_with_earliest_starts_at_by_section_and_starts_on(
+def verify_ranking_by_starts_at_of_burials_of_grave_by_section_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The start time must be right, and one burial must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["burials"].items() if row != before["burials"].get(key)]
     return {
-        "start time": given.get("start_time") == truth["start_time"],
-        "one changed": len(changed) == 1,
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "burial numbers": given.get("burial_numbers") == truth["burial_numbers"],
+        "nothing changed": before == after,
     }
-
-
-def solve_set_memorial_or_remove_memorial_by_height_by_grave_and_status(
-    tools: Tools, *, grave_number: str, status: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the height in centimetres what to do with the only memorial meant."""
-    grave = tools("find_graves", number=grave_number)["items"][0]
-    memorial = next(every_item(tools, "find_memorials", grave_id=grave["id"], status=status))
-    if memorial["height"] > limit:
-        tools("set_memorial", memorial_id=memorial["id"])
-    else:
-        tools("remove_memorial", memorial_id=memorial["id"])
-    return {"height": memorial["height"]}
-
-
-def verify_set_memorial_or_remove_memorial_by_height_by_grave_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The height in centimetres must be right, and one memorial must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["memorials"].items() if row != before["memorials"].get(key)]
-    return {"height in centimetres": given.get("height") == truth["height"], "one changed": len(changed) == 1}
 
 
 def solve_earliest_leased_until_of_graves_by_holder_and_status(
@@ -103,6 +83,39 @@ def verify_earliest_leased_until_of_graves_by_holder_and_status(
     }
 
 
+def solve_give_up_grave_where_allowed_in_detail_most_urn_places_by_section(
+    tools: Tools, *, section_name: str, most_urn_places: int
+) -> dict[str, Json]:
+    """Give up those of the graves meant for which that is allowed."""
+    section = tools("find_sections", name=section_name)["items"][0]
+    found = [
+        tools("get_grave", grave_id=grave["id"]) for grave in every_item(tools, "find_graves", section_id=section["id"])
+    ]
+    found = [grave for grave in found if grave["urn_places"] <= most_urn_places]
+    done = refused = 0
+    for grave in found:
+        try:
+            tools("give_up_grave", grave_id=grave["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_give_up_grave_where_allowed_in_detail_most_urn_places_by_section(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of graves must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["graves"].items() if row != before["graves"].get(key)]
+    return {
+        "number of graves done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is free": all(row["status"] == "free" for row in changed),
+    }
+
+
 def solve_grave_with_most_burials_by_holder_and_status(
     tools: Tools, *, holder_name: str, status: str
 ) -> dict[str, Json]:
@@ -128,12 +141,71 @@ def verify_grave_with_most_burials_by_holder_and_status(
     }
 
 
-def solve_set_memorial_or_remove_memorial_by_height_by_section_and_status(
-    tools: Tools, *, section_name: str, status: str, limit: int
+def solve_mark_memorial_unsafe_where_allowed_of_grave_most_height_by_section_and_status(
+    tools: Tools, *, section_name: str, status: str, most_height: int
+) -> dict[str, Json]:
+    """Mark those of the memorials meant for which that is allowed."""
+    section = tools("find_sections", name=section_name)["items"][0]
+    found = [
+        memorial
+        for grave in every_item(tools, "find_graves", section_id=section["id"], status=status)
+        for memorial in every_item(tools, "find_memorials", grave_id=grave["id"])
+    ]
+    found = [memorial for memorial in found if memorial["height"] <= most_height]
+    done = refused = 0
+    for memorial in found:
+        try:
+            tools("mark_memorial_unsafe", memorial_id=memorial["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_mark_memorial_unsafe_where_allowed_of_grave_most_height_by_section_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of memorials must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["memorials"].items() if row != before["memorials"].get(key)]
+    return {
+        "number of memorials done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is unsafe": all(row["status"] == "unsafe" for row in changed),
+    }
+
+
+def solve_give_up_grave_for_each_by_section_and_status(
+    tools: Tools, *, section_name: str, status: str
+) -> dict[str, Json]:
+    """Give up each of the graves meant, and count them."""
+    section = tools("find_sections", name=section_name)["items"][0]
+    found = list(every_item(tools, "find_graves", section_id=section["id"], status=status))
+    for grave in found:
+        tools("give_up_grave", grave_id=grave["id"])
+    return {"graves": len(found)}
+
+
+def verify_give_up_grave_for_each_by_section_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many graves must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["graves"].items() if row != before["graves"].get(key)]
+    return {
+        "number of graves": given.get("graves") == truth["graves"],
+        "as many changed": len(changed) == truth["graves"],
+        "status is free": all(row["status"] == "free" for row in changed),
+    }
+
+
+def solve_set_memorial_or_remove_memorial_by_height_by_grave_and_status(
+    tools: Tools, *, grave_number: str, status: str, limit: int
 ) -> dict[str, Json]:
     """Decide by the height in centimetres what to do with the only memorial meant."""
-    section = tools("find_sections", name=section_name)["items"][0]
-    memorial = next(every_item(tools, "find_memorials", section_id=section["id"], status=status))
+    grave = tools("find_graves", number=grave_number)["items"][0]
+    memorial = next(every_item(tools, "find_memorials", grave_id=grave["id"], status=status))
     if memorial["height"] > limit:
         tools("set_memorial", memorial_id=memorial["id"])
     else:
@@ -141,13 +213,117 @@ def solve_set_memorial_or_remove_memorial_by_height_by_section_and_status(
     return {"height": memorial["height"]}
 
 
-def verify_set_memorial_or_remove_memorial_by_height_by_section_and_status(
+def verify_set_memorial_or_remove_memorial_by_height_by_grave_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The height in centimetres must be right, and one memorial must have changed."""
     given = answer or {}
     changed = [row for key, row in after["memorials"].items() if row != before["memorials"].get(key)]
     return {"height in centimetres": given.get("height") == truth["height"], "one changed": len(changed) == 1}
+
+
+def solve_cancel_burial_for_each_by_section_and_starts_on(
+    tools: Tools, *, section_name: str, starts_on: str
+) -> dict[str, Json]:
+    """Cancel each of the burials meant, and count them."""
+    section = tools("find_sections", name=section_name)["items"][0]
+    found = list(every_item(tools, "find_burials", section_id=section["id"], starts_on=starts_on))
+    for burial in found:
+        tools("cancel_burial", burial_id=burial["id"])
+    return {"burials": len(found)}
+
+
+def verify_cancel_burial_for_each_by_section_and_starts_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of burials must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["burials"].items() if row != before["burials"].get(key)]
+    return {
+        "number of burials": given.get("burials") == truth["burials"],
+        "as many changed": len(changed) == truth["burials"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_mark_memorial_unsafe_or_remove_memorial_each_by_height_of_grave_by_holder_and_status(
+    tools: Tools, *, holder_name: str, status: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the height in centimetres what to do with each of the memorials meant."""
+    holder = tools("find_holders", name=holder_name)["items"][0]
+    found = [
+        memorial
+        for grave in every_item(tools, "find_graves", holder_id=holder["id"], status=status)
+        for memorial in every_item(tools, "find_memorials", grave_id=grave["id"])
+    ]
+    above = 0
+    for memorial in found:
+        if memorial["height"] > limit:
+            above += 1
+            tools("mark_memorial_unsafe", memorial_id=memorial["id"])
+        else:
+            tools("remove_memorial", memorial_id=memorial["id"])
+    return {"above": above}
+
+
+def verify_mark_memorial_unsafe_or_remove_memorial_each_by_height_of_grave_by_holder_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of memorials must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["memorials"].items() if row != before["memorials"].get(key)]
+    return {"number of memorials above": given.get("above") == truth["above"], "some changed": len(changed) > 0}
+
+
+def solve_set_memorial_or_remove_memorial_by_height_by_grave(
+    tools: Tools, *, grave_number: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the height in centimetres what to do with the only memorial meant."""
+    grave = tools("find_graves", number=grave_number)["items"][0]
+    memorial = next(every_item(tools, "find_memorials", grave_id=grave["id"]))
+    if memorial["height"] > limit:
+        tools("set_memorial", memorial_id=memorial["id"])
+    else:
+        tools("remove_memorial", memorial_id=memorial["id"])
+    return {"height": memorial["height"]}
+
+
+def verify_set_memorial_or_remove_memorial_by_height_by_grave(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The height in centimetres must be right, and one memorial must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["memorials"].items() if row != before["memorials"].get(key)]
+    return {"height in centimetres": given.get("height") == truth["height"], "one changed": len(changed) == 1}
+
+
+def solve_give_up_grave_with_earliest_leased_until_by_holder_and_status(
+    tools: Tools, *, holder_name: str, status: str
+) -> dict[str, Json]:
+    """Give up the grave with the earliest end of the lease, no other."""
+    holder = tools("find_holders", name=holder_name)["items"][0]
+    grave = min(
+        [
+            tools("get_grave", grave_id=grave["id"])
+            for grave in every_item(tools, "find_graves", holder_id=holder["id"], status=status)
+        ],
+        key=lambda grave: grave["leased_until"],
+    )
+    tools("give_up_grave", grave_id=grave["id"])
+    return {"end_of_the_lease": grave["leased_until"]}
+
+
+def verify_give_up_grave_with_earliest_leased_until_by_holder_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The end of the lease must be right, and one grave must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["graves"].items() if row != before["graves"].get(key)]
+    return {
+        "end of the lease": given.get("end_of_the_lease") == truth["end_of_the_lease"],
+        "one changed": len(changed) == 1,
+        "status is free": all(row["status"] == "free" for row in changed),
+    }
 
 
 def solve_highest_urn_places_of_graves_by_holder_and_status(
@@ -177,72 +353,26 @@ def verify_highest_urn_places_of_graves_by_holder_and_status(
     }
 
 
-def solve_grave_with_most_burials_by_holder(tools: Tools, *, holder_name: str) -> dict[str, Json]:
-    """Find out which of the graves meant has the most burials."""
-    holder = tools("find_holders", name=holder_name)["items"][0]
-    counted = [
-        (tools("find_burials", grave_id=grave["id"])["total"], grave)
-        for grave in every_item(tools, "find_graves", holder_id=holder["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"grave_number": chosen["number"], "burials": most}
-
-
-def verify_grave_with_most_burials_by_holder(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "grave number": given.get("grave_number") == truth["grave_number"],
-        "number of burials": given.get("burials") == truth["burials"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_coffin_places_of_graves_by_holder(tools: Tools, *, holder_name: str) -> dict[str, Json]:
-    """Find the one with the highest coffin places of the graves meant."""
-    holder = tools("find_holders", name=holder_name)["items"][0]
-    chosen = max(
-        [
-            tools("get_grave", grave_id=grave["id"])
-            for grave in every_item(tools, "find_graves", holder_id=holder["id"])
-        ],
-        key=lambda grave: grave["coffin_places"],
-    )
-    return {"grave_number": chosen["number"], "coffin_places": chosen["coffin_places"]}
-
-
-def verify_highest_coffin_places_of_graves_by_holder(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "grave number": given.get("grave_number") == truth["grave_number"],
-        "coffin places": given.get("coffin_places") == truth["coffin_places"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_grave_with_most_memorials_by_holder_and_status(
-    tools: Tools, *, holder_name: str, status: str
+def solve_ranking_by_height_of_memorials_of_grave_by_holder(
+    tools: Tools, *, holder_name: str, top: int
 ) -> dict[str, Json]:
-    """Find out which of the graves meant has the most memorials."""
+    """Put the memorials meant in order by height in centimetres, and list the first ones."""
     holder = tools("find_holders", name=holder_name)["items"][0]
-    counted = [
-        (tools("find_memorials", grave_id=grave["id"])["total"], grave)
-        for grave in every_item(tools, "find_graves", holder_id=holder["id"], status=status)
+    found = [
+        memorial
+        for grave in every_item(tools, "find_graves", holder_id=holder["id"])
+        for memorial in every_item(tools, "find_memorials", grave_id=grave["id"])
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"grave_number": chosen["number"], "memorials": most}
+    ranked = sorted(found, key=lambda memorial: memorial["height"], reverse=True)[:top]
+    return {"memorial_numbers": [memorial["number"] for memorial in ranked]}
 
 
-def verify_grave_with_most_memorials_by_holder_and_status(
+def verify_ranking_by_height_of_memorials_of_grave_by_holder(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "grave number": given.get("grave_number") == truth["grave_number"],
-        "number of memorials": given.get("memorials") == truth["memorials"],
+        "memorial numbers": given.get("memorial_numbers") == truth["memorial_numbers"],
         "nothing changed": before == after,
     }
