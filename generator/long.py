@@ -23,7 +23,9 @@ ORDERS: tuple[tuple[Kind, int, int], ...] = (("graph", 4, 1), ("graph", 5, 1), (
 """Kind and level to the tasks of each server: mostly loops, whose solutions are the longest."""
 
 
-def make_long_tasks(names: Sequence[str], registry: Path, seed: int | None, jobs: int) -> Iterator[tuple[str, list[Task]]]:
+def make_long_tasks(
+    names: Sequence[str], registry: Path, seed: int | None, jobs: int
+) -> Iterator[tuple[str, list[Task]]]:
     """Yield servers and their long tasks, in the order of the names; each is made from the seed alone.
 
     Args:

@@ -53,11 +53,18 @@ def build_graph(signatures: Mapping[str, Signature], trials: Trials | None = Non
     return graph
 
 
-def walk(graph: "nx.DiGraph[str]", start: str, stream: Stream) -> "list[str]":
-    """Return the tools of a walk through the whole graph that prefers heavy edges and visits each tool once."""
+def walk(graph: "nx.DiGraph[str]", start: str, stream: Stream, bias: int = 2) -> "list[str]":
+    """Return the tools of a walk through the whole graph that visits each tool once.
+
+    Args:
+        graph: The tool graph.
+        start: Where it begins.
+        stream: Where chance comes from.
+        bias: Power of the weights that edges are drawn by; with 0, all are as likely.
+    """
     path, left = [start], [tool for tool in graph if tool != start]
     while left:
-        step = stream.pick_weighted(left, [graph[path[-1]][tool]["weight"] ** 2 for tool in left])
+        step = stream.pick_weighted(left, [graph[path[-1]][tool]["weight"] ** bias for tool in left])
         path.append(step)
         left.remove(step)
     return path

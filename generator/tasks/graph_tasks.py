@@ -9,7 +9,7 @@ from generator.tasks.answers import answer_schema
 from generator.tasks.builder import ChainBuilder
 from generator.tasks.chain import Chain, DataFlow, Step, hang_together
 from generator.tasks.graph import starting_tools, walk
-from generator.tasks.levels import CALLS
+from generator.tasks.levels import KNOBS
 from generator.tasks.partition import Partition
 from generator.tasks.questions import Question, questions_about, questions_in
 from generator.tasks.rows import Rows
@@ -19,27 +19,16 @@ from generator.tasks.wording.requests import request
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
 from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, StateChange, Task
 from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime import LoadedEnvironment
 from mcp_servers.runtime.effort import measure
 from mcp_servers.runtime.oracles import play, solve
 from mcp_servers.runtime.rehearsal import rehearsal
-
-MOST_WRITES = {1: 1, 2: 1, 3: 2, 4: 3, 5: 5}
-"""Level to the most changes that one instruction asks for."""
 
 SEVERAL_PERCENT = 40
 """How often a task that may ask for several changes does."""
 
 WRITING_PERCENT = 60
 """How often a task of level 1 or 2 changes something; one of a higher level always does."""
-
-ROUNDS = {1: 1, 2: 1, 3: 1, 4: 2, 5: 4}
-"""How often a walk may come to a tool."""
-
-COHERENT_PERCENT = {1: 94, 2: 94, 3: 94, 4: 50, 5: 10}
-"""How often everything that a task asks for has to do with one thing; the longest are lists of errands."""
-
-MOST_LOOKED_AT = {1: 2, 2: 2, 3: 2, 4: 4, 5: 6}
-"""Rows that one instruction asks about."""
 
 TWO_PERCENT = 35
 """How often two things are asked about one row."""
@@ -87,18 +76,19 @@ def make_graph_task(setting: Setting, split: Split, level: int, focus: Sequence[
 def _plot(setting: Setting, builder: ChainBuilder, level: int, focus: Sequence[str], stream: Stream) -> Plot | None:
     """Walk until the calls that the changes or the last call depend on are as many as the level asks for."""
     changes = _changes(setting, level, focus, stream)
-    itinerary = [tool for _ in range(ROUNDS[level]) for tool in _itinerary(setting, changes, focus, stream)]
+    knobs = KNOBS[level]
+    itinerary = [tool for _ in range(knobs.rounds) for tool in _itinerary(setting, changes, focus, knobs.bias, stream)]
     if changes:
         builder.aim(next(tool for tool in itinerary if tool in changes))
-    coherent = stream.chance(COHERENT_PERCENT[level])
-    least = CALLS[level].start if level < 3 else stream.integer(CALLS[level].start, CALLS[level].start * 3 // 2)
-    calls = range(least, CALLS[level].stop)
+    coherent = stream.chance(knobs.coherent)
+    least = knobs.calls.start if level < 3 else stream.integer(knobs.calls.start, knobs.calls.start * 3 // 2)
+    calls = range(least, knobs.calls.stop)
     for tool in itinerary:
         if not builder.extend(tool):
             continue
         written = [step for step in builder.chain.steps if step.writes]
         plot = (
-            _settle(setting.rows, builder.chain, calls, MOST_LOOKED_AT[level], stream)
+            _settle(setting.rows, builder.chain, calls, knobs.looked_at, stream)
             if bool(written) == bool(changes)
             else None
         )
@@ -118,14 +108,14 @@ def _changes(setting: Setting, level: int, focus: Sequence[str], stream: Stream)
         return []
     first = stream.pick(wanted or writing)
     others = [tool for tool in stream.shuffled(writing) if tool != first]
-    most = MOST_WRITES[level] if level > 3 or stream.chance(SEVERAL_PERCENT) else 1
+    most = KNOBS[level].writes if level > 3 or stream.chance(SEVERAL_PERCENT) else 1
     return [first, *others[: most - 1]]
 
 
-def _itinerary(setting: Setting, changes: Sequence[str], focus: Sequence[str], stream: Stream) -> list[str]:
+def _itinerary(setting: Setting, changes: Sequence[str], focus: Sequence[str], bias: int, stream: Stream) -> list[str]:
     """Return reading tools and the chosen writing ones in the order of a random walk; one in focus comes early."""
     start = stream.pick(starting_tools(setting.graph, setting.signatures))
-    tools = walk(setting.graph, start, stream)
+    tools = walk(setting.graph, start, stream, bias)
     kept = [tool for tool in tools if tool in changes or not setting.signatures[tool].operation.writes]
     reading = [tool for tool in focus if tool in kept and tool not in changes]
     if reading:
@@ -211,7 +201,7 @@ def _told(setting: Setting, plot: Plot, split: Split, level: int, stream: Stream
         seed=world.seed,
         now=world.now,
     )
-    return with_truth(setting, task)
+    return with_truth(task, [setting.environment])
 
 
 def task_id(server: str, flow: DataFlow, asked: Sequence[str]) -> str:
@@ -221,17 +211,17 @@ def task_id(server: str, flow: DataFlow, asked: Sequence[str]) -> str:
     return f"{server}-{blake2b(wanted.encode(), digest_size=5).hexdigest()}"
 
 
-def with_truth(setting: Setting, task: Task) -> Task | None:
-    """Run a task's oracle and return the task with the answer and state change that it led to.
+def with_truth(task: Task, environments: Sequence[LoadedEnvironment]) -> Task | None:
+    """Run a task's oracle and return the task with the answer and state change that it led to, and what it took.
 
     Returns ``None`` where it does not get through in the order of the instruction, or changes nothing although it should.
 
     Raises:
         EnvironmentFault: A tool failed.
     """
-    with rehearsal([setting.environment], task.seed, task.now) as rehearsed:
+    with rehearsal(environments, task.seed, task.now) as rehearsed:
         try:
-            truth = play(solve(task, setting.environment), rehearsed.session.call)
+            truth = play(solve(task, environments[0]), rehearsed.session.call)
         except EnvironmentFault:
             if rehearsed.session.faults:
                 raise

@@ -24,7 +24,7 @@ from tests.generator.worlds import build_world
 
 FAMILIES = {
     "amount", "first", "ranking", "largest group",
-    "each of them", "where allowed", "recovery", "either way", "quota",
+    "each of them", "where allowed", "recovery", "either way", "budget", "schedule",
 }  # fmt: skip
 
 

@@ -14,8 +14,8 @@ from generator.tasks.cross import plots
 from generator.tasks.cross.ensemble import Ensemble, Member, find_pairs, shared_names
 from generator.tasks.cross.lookups import find_lookups
 from generator.tasks.cross.making import make_cross_tasks
-from generator.tasks.cross.telling import level_of
 from generator.tasks.cross.wording import at
+from generator.tasks.levels import level_of
 from generator.workspace import ROOT
 from mcp_servers.checks.integrity import audit
 from mcp_servers.contracts import InputError, Registry, RegistryEntry, Task

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from generator.database.streams import Stream
 from generator.tasks.cross.ensemble import Ensemble, Member, find_pairs
 from generator.tasks.cross.plots import make_plot
-from generator.tasks.cross.telling import CALLS, tell
+from generator.tasks.cross.telling import tell
+from generator.tasks.levels import CALLS
 from mcp_servers.checks.integrity import audit
 from mcp_servers.contracts import InputError, Split, Task
 

@@ -11,16 +11,13 @@ from generator.tasks.cross.links import Link
 from generator.tasks.cross.lookups import role_of
 from generator.tasks.cross.plots import Plot
 from generator.tasks.cross.wording import at
-from generator.tasks.graph_tasks import task_id
+from generator.tasks.graph_tasks import task_id, with_truth
+from generator.tasks.levels import level_of
 from generator.tasks.rows import title_of
 from generator.tasks.wording.nouns import Narrator
 from generator.tasks.wording.requests import request
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
-from mcp_servers.contracts import Difficulty, EnvironmentFault, Oracle, Split, StateChange, Task
-from mcp_servers.runtime.oracles import play, solve
-
-CALLS = {1: range(1, 3), 2: range(3, 5), 3: range(5, 10), 4: range(10, 18), 5: range(18, 40)}
-"""Level to the number of calls of its solutions."""
+from mcp_servers.contracts import Difficulty, Oracle, Split, Task
 
 _CLUMSY = re.compile(
     r"\b(a|an) (most|highest|lowest|last|first) |\bthe the\b|\b(starting|ending) the\b|\bvisit that\b"
@@ -58,19 +55,12 @@ def tell(ensemble: Ensemble, plot: Plot, split: Split, stream: Stream) -> Task |
             steps=flow.steps,
             answer={item.name: flow.expression(item.step, item.path) for item in plot.questions},
         ),
-        difficulty=Difficulty(
-            level=level_of(calls), calls=calls, distinct_tools=len({step.tool for step in flow.steps})
-        ),
+        difficulty=Difficulty(level=level_of(calls), calls=calls),
         split=split,
         seed=world.seed,
         now=world.now,
     )
-    return _with_truth(ensemble, task)
-
-
-def level_of(calls: int) -> int:
-    """Return the level of a task whose solution makes so many calls."""
-    return next(level for level, possible in CALLS.items() if calls in possible)
+    return with_truth(task, [item.setting.environment for item in ensemble.members])
 
 
 class _Teller:
@@ -137,19 +127,3 @@ class _Teller:
         if not path.references and path.field == title_of(design.entity(subject.entity)):
             return narrator.noun(subject)
         return narrator.of(subject, link.output.label.removesuffix(" name"))
-
-
-def _with_truth(ensemble: Ensemble, task: Task) -> Task | None:
-    """Run a task's oracle and return the task with what it led to; ``None`` where it changes nothing although it should."""
-    with ensemble.open() as rehearsed:
-        rehearsed.rewind(task.seed, task.now)
-        try:
-            truth = play(solve(task, ensemble.members[0].setting.environment), rehearsed.session.call)
-        except EnvironmentFault:
-            if rehearsed.session.faults:
-                raise
-            return None
-        expected = rehearsed.change()
-    if task.answer_schema is None and expected == StateChange():
-        return None
-    return task.model_copy(update={"truth": truth or {}, "expected": expected})

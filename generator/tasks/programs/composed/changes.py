@@ -9,15 +9,17 @@ from generator.design.model import Design, Entity
 from generator.tasks.answers import AnswerField, answer_name
 from generator.tasks.programs.binding import Scene
 from generator.tasks.programs.changing import change, changed, must, verb, ways
-from generator.tasks.programs.composed.findings import how_many, known, naming
+from generator.tasks.programs.composed.findings import how_many, known, naming, tells_apart
 from generator.tasks.programs.composed.selection import Chosen, Selection
-from generator.tasks.programs.pieces import NUMBERS, ORDERED, actions, adds_up, is_own
+from generator.tasks.programs.pieces import NUMBERS, ORDERED, actions, adds_up
 from generator.tasks.programs.shapes import Draft, Shape, Telling, answer_line, field_for
 from generator.tasks.rows import title_of
 from generator.tasks.signatures import Output, Parameter, Signature
 from generator.tasks.wording.phrases import plural_label, several, utmost
 from generator.tasks.wording.requests import request_for
-from generator.tasks.wording.sentences import capitalised
+
+_PARTICLE = re.compile(r"^(\w+) (off|up|down|out|back|away|over|in) (it|them)\b")
+"""A verb's particle before a pronoun, which stands after it: ``call it off``."""
 
 _SPENDING = re.compile(r"(approve|pay|accept|confirm|grant|fund|order|buy|authori[sz]e|settle|award|reimburse|refund)_")
 """Tools that cost what their row comes to."""
@@ -28,8 +30,8 @@ _EACH = (
     "{wish}, and let me know the number.",
 )
 _FIRST = (
-    "Take {rows} in order of {what}, {first} first. {wish} and list their {names} in that order.",
-    "Of {rows}, take those with {utmost}, {first} first. {wish}. I need their {names}, in that order.",
+    "Put {rows} in order of {what}, {first} first, and {wish}. List their {names} in that order.",
+    "Look at {rows}, those with {utmost} first, and {wish}. I need their {names}, in that order.",
 )
 _BUDGET = (
     "I can spend {limit} on {rows}. Starting with the lowest {what}, {wish}, one after the other, until the next would "
@@ -53,7 +55,7 @@ _INSTEAD = (
     "How often was it refused?",
 )
 _APART = (
-    "{rows} partly overlap, and only one can go ahead at a time. Go through them by {end}, earliest first: {wish} whenever "
+    "Some of {rows} overlap, and only one can go ahead at a time. Go through them by {end}, earliest first: {wish} whenever "
     "it starts no sooner than the last one you took ends. How many was that?",
 )
 
@@ -76,7 +78,7 @@ def changes(design: Design, tools: Mapping[str, Signature], selection: Selection
             yield _split(design, selection, stream.pick(numbers), further[0], further[1])
     if measures:
         measure = stream.pick(measures)
-        if (named := naming(design, selection, measure)) and is_own(named):
+        if (named := naming(design, selection, measure)) and tells_apart(named):
             yield _first(design, selection, measure, named, action)
     sums = [item for item in numbers if adds_up(item) and item.type == "money"]
     if spending := [item for item in able if sums and _SPENDING.match(item.name)]:
@@ -118,7 +120,7 @@ def _first(design: Design, selection: Selection, measure: Output, named: Output,
         if chosen is None or not known(scene, chosen, measure) or len(chosen.keys) < 4:
             return None
         stated = scene.setting.stated(count, scene.stream.integer(2, min(6, len(chosen.keys) - 1)))
-        wish = _wish(scene, entity, action, f"the first {stated.slot.said if stated.slot else ''}")
+        wish = _wish(scene, entity, action, f"the first {stated.slot.said if stated.slot else ''} of them")
         if (
             wish is None
             or stated.slot is None
@@ -132,7 +134,7 @@ def _first(design: Design, selection: Selection, measure: Output, named: Output,
             "names": label,
             "utmost": utmost(what.label, measure.type, high=high),
         }
-        text = scene.stream.pick(_FIRST).format(rows=chosen.rows, wish=capitalised(wish), **words)
+        text = scene.stream.pick(_FIRST).format(rows=chosen.rows, wish=wish, **words)
         return chosen.telling(text, {count.name: stated.slot})
 
     order = f'key=lambda {entity.name}: {entity.name}["{measure.key}"]' + (", reverse=True" if high else "")
@@ -364,7 +366,8 @@ def _draft(
 
 
 def _wish(scene: Scene, entity: Entity, action: Signature, row: str) -> str | None:
-    return request_for(action.operation, {entity.name: row}, entity.label, scene.stream)
+    wish = request_for(action.operation, {entity.name: row}, entity.label, scene.stream)
+    return wish and _PARTICLE.sub(r"\1 \3 \2", wish)
 
 
 def _it(entity: Entity) -> str:

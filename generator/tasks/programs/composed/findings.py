@@ -17,7 +17,7 @@ from mcp_servers.contracts import Json
 _AMOUNT = (
     "For {rows}, tell me two figures: how many there are, and their total {what}.",
     "Count {rows} and add up their {what}. I need the number and the total.",
-    "What is the total {what} of {rows}, and how many are there?",
+    "What is {whose_total}, and how many are there?",
 )
 _EXTREME = (
     "Which of {rows} has {utmost}? Tell me {its} {name} and {what}.",
@@ -30,8 +30,8 @@ _RANKED = (
     "Of {rows}, take the {count} that have {utmost}. I need their {names}, {first} first.",
 )
 _GROUP = (
-    "Add up the {what} of {rows} by {group}. Which {group} comes to the most, and to how much?",
-    "For each {group}, add up the {what} of {rows}. Which {group} leads, and with how much?",
+    "Add up {whose} by {group}. Which {group} comes to the most, and to how much?",
+    "For each {group}, add up {whose}. Which {group} leads, and with how much?",
     "Of {rows}, work out the total {what} for each {group}, and tell me which {group} leads and with how much.",
 )
 
@@ -52,7 +52,7 @@ def findings(design: Design, selection: Selection, stream: Stream) -> Iterator[S
         named = naming(design, selection, measure)
         if named is not None:
             yield _extreme(design, selection, measure, named)
-        if named is not None and is_own(named):  # names of others may come twice in a list
+        if named is not None and tells_apart(named):
             yield _ranked(design, selection, measure, named)
 
 
@@ -66,7 +66,8 @@ def _amount(design: Design, selection: Selection, measure: Output) -> Shape:
         chosen = selection.choose(scene)
         if chosen is None or not known(scene, chosen, measure):
             return None
-        return chosen.telling(scene.stream.pick(_AMOUNT).format(rows=chosen.rows, what=what.label))
+        words = {"what": what.label, "whose_total": chosen.whose(f"total {what.label}")}
+        return chosen.telling(scene.stream.pick(_AMOUNT).format(rows=chosen.rows, **words))
 
     added = f'sum({entity.name}["{measure.key}"] for {entity.name} in found)'
     return _draft(
@@ -151,7 +152,7 @@ def _grouped(design: Design, selection: Selection, measure: Output, group: Outpu
         chosen = selection.choose(scene)
         if chosen is None or not known(scene, chosen, measure) or len(chosen.keys) < 3:
             return None
-        words = {"what": what.label, "group": by.label}
+        words = {"what": what.label, "group": by.label, "whose": chosen.whose(what.label)}
         return chosen.telling(scene.stream.pick(_GROUP).format(rows=chosen.rows, **words))
 
     one = entity.name
@@ -205,6 +206,11 @@ def naming(design: Design, selection: Selection, measure: Output | None) -> Outp
     if selection.source.link:
         population = replace(population, owner=None, filters=())
     return name_of(design, population, selection.source.outputs, measure)
+
+
+def tells_apart(named: Output) -> bool:
+    """Whether rows are named by a name of their own, so that a list of names says which they are."""
+    return is_own(named) and named.type == "text"
 
 
 def known(scene: Scene, chosen: Chosen, measure: Output) -> bool:

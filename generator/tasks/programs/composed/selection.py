@@ -39,6 +39,10 @@ class Chosen:
     calls: int
     """About how many calls it takes to know them."""
 
+    def whose(self, what: str) -> str:
+        """Say something of all of them: ``the price of the orders``, or ``their price``."""
+        return f"their {what}" if self.opening else f"the {what} of {self.rows}"
+
     def telling(self, text: str, slots: Mapping[str, Slot] | None = None) -> Telling:
         """Return what is said about them as a telling, with further slots."""
         return Telling(f"{self.opening} {capitalised(text)}".strip(), {**self.slots, **(slots or {})})

@@ -1,54 +1,141 @@
 """Solutions and verifications of programmatic tasks on Meadowbank dairy farm."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_check_treatment_for_each_by_cow_and_status(tools: Tools, *, cow_name: str, status: str) -> dict[str, Json]:
-    """Check each of the treatments meant, and count them."""
-    cow = tools("find_cows", name=cow_name)["items"][0]
-    found = list(every_item(tools, "find_treatments", cow_id=cow["id"], status=status))
-    for treatment in found:
-        tools("check_treatment", treatment_id=treatment["id"])
-    return {"treatments": len(found)}
+def solve_amount_of_lactation_of_cows_in_detail_born_on_until_by_pen(
+    tools: Tools, *, pen_name: str, born_on_until: str
+) -> dict[str, Json]:
+    """Count the cows meant and add up the number of lactations."""
+    pen = tools("find_pens", name=pen_name)["items"][0]
+    found = [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"])]
+    found = [cow for cow in found if cow["born_on"] <= born_on_until]
+    return {"number": len(found), "total_lactations": sum(cow["lactation"] for cow in found)}
 
 
-def verify_check_treatment_for_each_by_cow_and_status(
+def verify_amount_of_lactation_of_cows_in_detail_born_on_until_by_pen(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many treatments must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["treatments"].items() if row != before["treatments"].get(key)]
     return {
-        "number of treatments": given.get("treatments") == truth["treatments"],
-        "as many changed": len(changed) == truth["treatments"],
-        "status is checked": all(row["status"] == "checked" for row in changed),
+        "number of cows": given.get("number") == truth["number"],
+        "total number of lactations": given.get("total_lactations") == truth["total_lactations"],
+        "nothing changed": before == after,
     }
 
 
-def solve_check_treatment_with_earliest_given_at_by_cow_and_status(
-    tools: Tools, *, cow_name: str, status: str
-) -> dict[str, Json]:
-    """Check the treatment with the earliest time of the treatment, no other."""
-    cow = tools("find_cows", name=cow_name)["items"][0]
-    treatment = min(
-        every_item(tools, "find_treatments", cow_id=cow["id"], status=status),
-        key=lambda treatment: treatment["given_at"],
-    )
-    tools("check_treatment", treatment_id=treatment["id"])
-    return {"time_of_the_treatment": treatment["given_at"]}
+def solve_cow_with_most_treatments_by_pen_and_breed(tools: Tools, *, pen_name: str, breed: str) -> dict[str, Json]:
+    """Find out which of the cows meant has the most treatments."""
+    pen = tools("find_pens", name=pen_name)["items"][0]
+    counted = [
+        (tools("find_treatments", cow_id=cow["id"])["total"], cow)
+        for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "treatments": most}
 
 
-def verify_check_treatment_with_earliest_given_at_by_cow_and_status(
+def verify_cow_with_most_treatments_by_pen_and_breed(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The time of the treatment must be right, and one treatment must have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["treatments"].items() if row != before["treatments"].get(key)]
     return {
+        "name": given.get("name") == truth["name"],
+        "number of treatments": given.get("treatments") == truth["treatments"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_milked_at_of_milkings_by_tank_and_milked_on(
+    tools: Tools, *, tank_number: str, milked_on: str
+) -> dict[str, Json]:
+    """Find the one with the earliest milking time of the milkings meant."""
+    tank = tools("find_tanks", number=tank_number)["items"][0]
+    chosen = min(
+        every_item(tools, "find_milkings", tank_id=tank["id"], milked_on=milked_on),
+        key=lambda milking: milking["milked_at"],
+    )
+    return {"cow": chosen["cow_name"], "milking_time": chosen["milked_at"]}
+
+
+def verify_earliest_milked_at_of_milkings_by_tank_and_milked_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "cow": given.get("cow") == truth["cow"],
+        "milking time": given.get("milking_time") == truth["milking_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_born_on_of_cows_in_detail_by_pen(tools: Tools, *, pen_name: str, top: int) -> dict[str, Json]:
+    """Put the cows meant in order by date of birth, and list the first ones."""
+    pen = tools("find_pens", name=pen_name)["items"][0]
+    found = [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"])]
+    ranked = sorted(found, key=lambda cow: cow["born_on"])[:top]
+    return {"names": [cow["name"] for cow in ranked]}
+
+
+def verify_ranking_by_born_on_of_cows_in_detail_by_pen(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
+
+
+def solve_earliest_given_at_of_treatments_by_cow(tools: Tools, *, cow_name: str) -> dict[str, Json]:
+    """Find the one with the earliest time of the treatment of the treatments meant."""
+    cow = tools("find_cows", name=cow_name)["items"][0]
+    chosen = min(every_item(tools, "find_treatments", cow_id=cow["id"]), key=lambda treatment: treatment["given_at"])
+    return {"medicine": chosen["medicine_name"], "time_of_the_treatment": chosen["given_at"]}
+
+
+def verify_earliest_given_at_of_treatments_by_cow(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "medicine": given.get("medicine") == truth["medicine"],
         "time of the treatment": given.get("time_of_the_treatment") == truth["time_of_the_treatment"],
-        "one changed": len(changed) == 1,
-        "status is checked": all(row["status"] == "checked" for row in changed),
+        "nothing changed": before == after,
+    }
+
+
+def solve_sell_cow_where_allowed_in_detail_born_on_from_by_pen(
+    tools: Tools, *, pen_name: str, born_on_from: str
+) -> dict[str, Json]:
+    """Sell those of the cows meant for which that is allowed."""
+    pen = tools("find_pens", name=pen_name)["items"][0]
+    found = [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"])]
+    found = [cow for cow in found if cow["born_on"] >= born_on_from]
+    done = refused = 0
+    for cow in found:
+        try:
+            tools("sell_cow", cow_id=cow["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_sell_cow_where_allowed_in_detail_born_on_from_by_pen(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of cows must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
+    return {
+        "number of cows done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "state is sold": all(row["state"] == "sold" for row in changed),
     }
 
 
@@ -77,64 +164,24 @@ def verify_total_lactation_of_cows_by_pen_and_breed(
     }
 
 
-def solve_earliest_calved_on_of_cows_by_pen_and_breed(tools: Tools, *, pen_name: str, breed: str) -> dict[str, Json]:
-    """Find the one with the earliest calving date of the cows meant."""
-    pen = tools("find_pens", name=pen_name)["items"][0]
-    chosen = min(
-        [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)],
-        key=lambda cow: cow["calved_on"],
-    )
-    return {"name": chosen["name"], "calving_date": chosen["calved_on"]}
-
-
-def verify_earliest_calved_on_of_cows_by_pen_and_breed(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "calving date": given.get("calving_date") == truth["calving_date"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cow_with_most_treatments_by_pen_and_breed(tools: Tools, *, pen_name: str, breed: str) -> dict[str, Json]:
-    """Find out which of the cows meant has the most treatments."""
-    pen = tools("find_pens", name=pen_name)["items"][0]
-    counted = [
-        (tools("find_treatments", cow_id=cow["id"])["total"], cow)
-        for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "treatments": most}
-
-
-def verify_cow_with_most_treatments_by_pen_and_breed(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of treatments": given.get("treatments") == truth["treatments"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_sell_cow_for_each_by_pen_and_breed(tools: Tools, *, pen_name: str, breed: str) -> dict[str, Json]:
+def solve_sell_cow_for_each_in_detail_born_on_until_by_pen_and_state(
+    tools: Tools, *, pen_name: str, state: str, born_on_until: str
+) -> dict[str, Json]:
     """Sell each of the cows meant, and count them."""
     pen = tools("find_pens", name=pen_name)["items"][0]
-    found = list(every_item(tools, "find_cows", pen_id=pen["id"], breed=breed))
+    found = [
+        tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], state=state)
+    ]
+    found = [cow for cow in found if cow["born_on"] <= born_on_until]
     for cow in found:
         tools("sell_cow", cow_id=cow["id"])
     return {"cows": len(found)}
 
 
-def verify_sell_cow_for_each_by_pen_and_breed(
+def verify_sell_cow_for_each_in_detail_born_on_until_by_pen_and_state(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many cows must have changed."""
+    """The answer must be right, and the right number of cows must have changed."""
     given = answer or {}
     changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
     return {
@@ -144,72 +191,99 @@ def verify_sell_cow_for_each_by_pen_and_breed(
     }
 
 
-def solve_sell_cow_with_highest_lactation_by_pen_and_breed(
-    tools: Tools, *, pen_name: str, breed: str
+def solve_sell_cow_for_first_by_born_on_in_detail_by_pen_and_breed(
+    tools: Tools, *, pen_name: str, breed: str, quota: int
 ) -> dict[str, Json]:
-    """Sell the cow with the most lactations, no other."""
+    """Sell the first few of the cows meant, in order by date of birth."""
     pen = tools("find_pens", name=pen_name)["items"][0]
-    cow = max(
-        [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)],
-        key=lambda cow: cow["lactation"],
-    )
-    tools("sell_cow", cow_id=cow["id"])
-    return {"lactations": cow["lactation"]}
+    found = [
+        tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)
+    ]
+    first = sorted(found, key=lambda cow: cow["born_on"])[:quota]
+    for cow in first:
+        tools("sell_cow", cow_id=cow["id"])
+    return {"names": [cow["name"] for cow in first]}
 
 
-def verify_sell_cow_with_highest_lactation_by_pen_and_breed(
+def verify_sell_cow_for_first_by_born_on_in_detail_by_pen_and_breed(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number of lactations must be right, and one cow must have changed."""
+    """The answer must be right, and the right number of cows must have changed."""
     given = answer or {}
     changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
     return {
-        "number of lactations": given.get("lactations") == truth["lactations"],
-        "one changed": len(changed) == 1,
+        "names": given.get("names") == truth["names"],
+        "as many changed": len(changed) == len(truth["names"]),
         "state is sold": all(row["state"] == "sold" for row in changed),
     }
 
 
-def solve_total_lactation_of_cows_by_pen_and_state(tools: Tools, *, pen_name: str, state: str) -> dict[str, Json]:
-    """Add up the number of lactations of the cows that are meant."""
-    pen = tools("find_pens", name=pen_name)["items"][0]
-    return {
-        "total_lactations": sum(
-            cow["lactation"]
-            for cow in [
-                tools("get_cow", cow_id=cow["id"])
-                for cow in every_item(tools, "find_cows", pen_id=pen["id"], state=state)
-            ]
-        )
-    }
-
-
-def verify_total_lactation_of_cows_by_pen_and_state(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "total number of lactations": given.get("total_lactations") == truth["total_lactations"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_given_at_of_treatments_by_cow(tools: Tools, *, cow_name: str) -> dict[str, Json]:
-    """Find the one with the earliest time of the treatment of the treatments meant."""
+def solve_check_treatment_for_each_by_cow_and_status(tools: Tools, *, cow_name: str, status: str) -> dict[str, Json]:
+    """Check each of the treatments meant, and count them."""
     cow = tools("find_cows", name=cow_name)["items"][0]
-    chosen = min(every_item(tools, "find_treatments", cow_id=cow["id"]), key=lambda treatment: treatment["given_at"])
-    return {"medicine": chosen["medicine_name"], "time_of_the_treatment": chosen["given_at"]}
+    found = list(every_item(tools, "find_treatments", cow_id=cow["id"], status=status))
+    for treatment in found:
+        tools("check_treatment", treatment_id=treatment["id"])
+    return {"treatments": len(found)}
 
 
-def verify_earliest_given_at_of_treatments_by_cow(
+def verify_check_treatment_for_each_by_cow_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The number must be right, and as many treatments must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["treatments"].items() if row != before["treatments"].get(key)]
+    return {
+        "number of treatments": given.get("treatments") == truth["treatments"],
+        "as many changed": len(changed) == truth["treatments"],
+        "status is checked": all(row["status"] == "checked" for row in changed),
+    }
+
+
+def solve_sell_cow_for_first_by_born_on_in_detail_by_pen(tools: Tools, *, pen_name: str, quota: int) -> dict[str, Json]:
+    """Sell the first few of the cows meant, in order by date of birth."""
+    pen = tools("find_pens", name=pen_name)["items"][0]
+    found = [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"])]
+    first = sorted(found, key=lambda cow: cow["born_on"])[:quota]
+    for cow in first:
+        tools("sell_cow", cow_id=cow["id"])
+    return {"names": [cow["name"] for cow in first]}
+
+
+def verify_sell_cow_for_first_by_born_on_in_detail_by_pen(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of cows must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
+    return {
+        "names": given.get("names") == truth["names"],
+        "as many changed": len(changed) == len(truth["names"]),
+        "state is sold": all(row["state"] == "sold" for row in changed),
+    }
+
+
+def solve_earliest_born_on_among_cows_in_detail_most_lactation_by_pen_and_state(
+    tools: Tools, *, pen_name: str, state: str, most_lactation: int
+) -> dict[str, Json]:
+    """Find the one with the earliest date of birth of the cows meant."""
+    pen = tools("find_pens", name=pen_name)["items"][0]
+    found = [
+        tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], state=state)
+    ]
+    found = [cow for cow in found if cow["lactation"] <= most_lactation]
+    chosen = min(found, key=lambda cow: cow["born_on"])
+    return {"name": chosen["name"], "date_of_birth": chosen["born_on"]}
+
+
+def verify_earliest_born_on_among_cows_in_detail_most_lactation_by_pen_and_state(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "medicine": given.get("medicine") == truth["medicine"],
-        "time of the treatment": given.get("time_of_the_treatment") == truth["time_of_the_treatment"],
+        "name": given.get("name") == truth["name"],
+        "date of birth": given.get("date_of_birth") == truth["date_of_birth"],
         "nothing changed": before == after,
     }
 
@@ -234,25 +308,6 @@ def verify_cow_with_most_milkings_by_pen_and_breed(
         "name": given.get("name") == truth["name"],
         "number of milkings": given.get("milkings") == truth["milkings"],
         "nothing changed": before == after,
-    }
-
-
-def solve_cancel_order_for_each_by_due_day(tools: Tools, *, due_day: str) -> dict[str, Json]:
-    """Cancel each of the orders meant, and count them."""
-    found = list(every_item(tools, "find_orders", due_day=due_day))
-    for order in found:
-        tools("cancel_order", order_id=order["id"])
-    return {"orders": len(found)}
-
-
-def verify_cancel_order_for_each_by_due_day(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The number must be right, and as many orders must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["orders"].items() if row != before["orders"].get(key)]
-    return {
-        "number of orders": given.get("orders") == truth["orders"],
-        "as many changed": len(changed) == truth["orders"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 

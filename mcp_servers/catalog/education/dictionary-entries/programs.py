@@ -1,28 +1,163 @@
 """Solutions and verifications of programmatic tasks on Northern dialect dictionary."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_return_entry_for_each_by_editor_and_status(tools: Tools, *, editor_name: str, status: str) -> dict[str, Json]:
-    """Return each of the entries meant, and count them."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    found = list(every_item(tools, "find_entries", editor_id=editor["id"], status=status))
-    for entry in found:
-        tools("return_entry", entry_id=entry["id"])
-    return {"entries": len(found)}
+def solve_check_quotation_where_allowed_by_source(tools: Tools, *, source_title: str) -> dict[str, Json]:
+    """Check those of the quotations meant for which that is allowed."""
+    source = tools("find_sources", title=source_title)["items"][0]
+    found = list(every_item(tools, "find_quotations", source_id=source["id"]))
+    done = refused = 0
+    for quotation in found:
+        try:
+            tools("check_quotation", quotation_id=quotation["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_return_entry_for_each_by_editor_and_status(
+def verify_check_quotation_where_allowed_by_source(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many entries must have changed."""
+    """The answer must be right, and the right number of quotations must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
+    changed = [row for key, row in after["quotations"].items() if row != before["quotations"].get(key)]
     return {
-        "number of entries": given.get("entries") == truth["entries"],
-        "as many changed": len(changed) == truth["entries"],
-        "status is draft": all(row["status"] == "draft" for row in changed),
+        "number of quotations done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is checked": all(row["status"] == "checked" for row in changed),
+    }
+
+
+def solve_amount_of_number_of_senses_of_entry_most_number_by_editor(
+    tools: Tools, *, editor_name: str, most_number: int
+) -> dict[str, Json]:
+    """Count the senses meant and add up the number of the sense."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    found = [
+        sense
+        for entry in every_item(tools, "find_entries", editor_id=editor["id"])
+        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
+    ]
+    found = [sense for sense in found if sense["number"] <= most_number]
+    return {"number": len(found), "total_the_sense": sum(sense["number"] for sense in found)}
+
+
+def verify_amount_of_number_of_senses_of_entry_most_number_by_editor(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of senses": given.get("number") == truth["number"],
+        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_entry_with_most_senses_by_editor_and_status(
+    tools: Tools, *, editor_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the entries meant has the most senses."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    counted = [
+        (tools("find_senses", entry_id=entry["id"])["total"], entry)
+        for entry in every_item(tools, "find_entries", editor_id=editor["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"headword": chosen["headword"], "senses": most}
+
+
+def verify_entry_with_most_senses_by_editor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "headword": given.get("headword") == truth["headword"],
+        "number of senses": given.get("senses") == truth["senses"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_touched_on_of_entries_by_editor_and_word_class(
+    tools: Tools, *, editor_name: str, word_class: str
+) -> dict[str, Json]:
+    """Find the one with the earliest last change of the entries meant."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_entry", entry_id=entry["id"])
+            for entry in every_item(tools, "find_entries", editor_id=editor["id"], word_class=word_class)
+        ],
+        key=lambda entry: entry["touched_on"],
+    )
+    return {"headword": chosen["headword"], "last_change": chosen["touched_on"]}
+
+
+def verify_earliest_touched_on_of_entries_by_editor_and_word_class(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "headword": given.get("headword") == truth["headword"],
+        "last change": given.get("last_change") == truth["last_change"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_most_number_among_senses_of_entry_least_number_by_editor(
+    tools: Tools, *, editor_name: str, least_number: int
+) -> dict[str, Json]:
+    """Find the one with the most the sense of the senses meant."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    found = [
+        sense
+        for entry in every_item(tools, "find_entries", editor_id=editor["id"])
+        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
+    ]
+    found = [sense for sense in found if sense["number"] >= least_number]
+    chosen = max(found, key=lambda sense: sense["number"])
+    return {"entry": chosen["entry_headword"], "the_sense": chosen["number"]}
+
+
+def verify_most_number_among_senses_of_entry_least_number_by_editor(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "entry": given.get("entry") == truth["entry"],
+        "number of the sense": given.get("the_sense") == truth["the_sense"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_check_quotation_for_each_by_source_and_status(
+    tools: Tools, *, source_title: str, status: str
+) -> dict[str, Json]:
+    """Check each of the quotations meant, and count them."""
+    source = tools("find_sources", title=source_title)["items"][0]
+    found = list(every_item(tools, "find_quotations", source_id=source["id"], status=status))
+    for quotation in found:
+        tools("check_quotation", quotation_id=quotation["id"])
+    return {"quotations": len(found)}
+
+
+def verify_check_quotation_for_each_by_source_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many quotations must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["quotations"].items() if row != before["quotations"].get(key)]
+    return {
+        "number of quotations": given.get("quotations") == truth["quotations"],
+        "as many changed": len(changed) == truth["quotations"],
+        "status is checked": all(row["status"] == "checked" for row in changed),
     }
 
 
@@ -55,71 +190,47 @@ def verify_return_entry_with_earliest_touched_on_by_editor_and_word_class(
     }
 
 
-def solve_collect_quotation_highest_number_by_entry(
-    tools: Tools, *, entry_headword: str, source_title: str, text: str, leaf: int
+def solve_amount_of_number_of_senses_of_entry_by_editor_and_word_class(
+    tools: Tools, *, editor_name: str, word_class: str
 ) -> dict[str, Json]:
-    """Choose the sense with the most the sense and use it."""
-    source = tools("find_sources", title=source_title)["items"][0]
-    entry = tools("find_entries", headword=entry_headword)["items"][0]
-    sense = max(every_item(tools, "find_senses", entry_id=entry["id"]), key=lambda sense: sense["number"])
-    made = tools("collect_quotation", source_id=source["id"], sense_id=sense["id"], text=text, leaf=leaf)
-    return {"date_of_collection": made["collected_on"]}
-
-
-def verify_collect_quotation_highest_number_by_entry(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One quotation must have been added, with the date of collection that is right."""
-    given = answer or {}
-    added = [row for key, row in after["quotations"].items() if key not in before["quotations"]]
-    return {
-        "date of collection": given.get("date_of_collection") == truth["date_of_collection"],
-        "one added": len(added) == 1,
-        "with that date of collection": [row["collected_on"] for row in added] == [truth["date_of_collection"]],
-    }
-
-
-def solve_entry_with_most_senses_by_editor_and_status(
-    tools: Tools, *, editor_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the entries meant has the most senses."""
+    """Count the senses meant and add up the number of the sense."""
     editor = tools("find_editors", name=editor_name)["items"][0]
-    counted = [
-        (tools("find_senses", entry_id=entry["id"])["total"], entry)
-        for entry in every_item(tools, "find_entries", editor_id=editor["id"], status=status)
+    found = [
+        sense
+        for entry in every_item(tools, "find_entries", editor_id=editor["id"], word_class=word_class)
+        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"headword": chosen["headword"], "senses": most}
+    return {"number": len(found), "total_the_sense": sum(sense["number"] for sense in found)}
 
 
-def verify_entry_with_most_senses_by_editor_and_status(
+def verify_amount_of_number_of_senses_of_entry_by_editor_and_word_class(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "headword": given.get("headword") == truth["headword"],
-        "number of senses": given.get("senses") == truth["senses"],
+        "number of senses": given.get("number") == truth["number"],
+        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
         "nothing changed": before == after,
     }
 
 
-def solve_earliest_touched_on_of_entries_by_reviewer_and_word_class(
-    tools: Tools, *, editor_name: str, word_class: str
+def solve_earliest_touched_on_of_entries_by_editor_and_status(
+    tools: Tools, *, editor_name: str, status: str
 ) -> dict[str, Json]:
     """Find the one with the earliest last change of the entries meant."""
     editor = tools("find_editors", name=editor_name)["items"][0]
     chosen = min(
         [
             tools("get_entry", entry_id=entry["id"])
-            for entry in every_item(tools, "find_entries", reviewer_id=editor["id"], word_class=word_class)
+            for entry in every_item(tools, "find_entries", editor_id=editor["id"], status=status)
         ],
         key=lambda entry: entry["touched_on"],
     )
     return {"headword": chosen["headword"], "last_change": chosen["touched_on"]}
 
 
-def verify_earliest_touched_on_of_entries_by_reviewer_and_word_class(
+def verify_earliest_touched_on_of_entries_by_editor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
@@ -127,6 +238,33 @@ def verify_earliest_touched_on_of_entries_by_reviewer_and_word_class(
     return {
         "headword": given.get("headword") == truth["headword"],
         "last change": given.get("last_change") == truth["last_change"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_most_number_among_senses_of_entry_most_number_by_editor(
+    tools: Tools, *, editor_name: str, most_number: int
+) -> dict[str, Json]:
+    """Find the one with the most the sense of the senses meant."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    found = [
+        sense
+        for entry in every_item(tools, "find_entries", editor_id=editor["id"])
+        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
+    ]
+    found = [sense for sense in found if sense["number"] <= most_number]
+    chosen = max(found, key=lambda sense: sense["number"])
+    return {"entry": chosen["entry_headword"], "the_sense": chosen["number"]}
+
+
+def verify_most_number_among_senses_of_entry_most_number_by_editor(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "entry": given.get("entry") == truth["entry"],
+        "number of the sense": given.get("the_sense") == truth["the_sense"],
         "nothing changed": before == after,
     }
 
@@ -151,85 +289,6 @@ def verify_total_number_of_senses_by_entry(answer: Json, truth: Json, before: St
     return {
         "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
         "nothing changed": before == after,
-    }
-
-
-def solve_reject_quotation_for_each_by_source_and_status(
-    tools: Tools, *, source_title: str, status: str
-) -> dict[str, Json]:
-    """Reject each of the quotations meant, and count them."""
-    source = tools("find_sources", title=source_title)["items"][0]
-    found = list(every_item(tools, "find_quotations", source_id=source["id"], status=status))
-    for quotation in found:
-        tools("reject_quotation", quotation_id=quotation["id"])
-    return {"quotations": len(found)}
-
-
-def verify_reject_quotation_for_each_by_source_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many quotations must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["quotations"].items() if row != before["quotations"].get(key)]
-    return {
-        "number of quotations": given.get("quotations") == truth["quotations"],
-        "as many changed": len(changed) == truth["quotations"],
-        "status is rejected": all(row["status"] == "rejected" for row in changed),
-    }
-
-
-def solve_publish_entry_with_earliest_touched_on_by_reviewer_and_status(
-    tools: Tools, *, editor_name: str, status: str
-) -> dict[str, Json]:
-    """Publish the entry with the earliest last change, no other."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    entry = min(
-        [
-            tools("get_entry", entry_id=entry["id"])
-            for entry in every_item(tools, "find_entries", reviewer_id=editor["id"], status=status)
-        ],
-        key=lambda entry: entry["touched_on"],
-    )
-    tools("publish_entry", entry_id=entry["id"])
-    return {"last_change": entry["touched_on"]}
-
-
-def verify_publish_entry_with_earliest_touched_on_by_reviewer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The last change must be right, and one entry must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
-    return {
-        "last change": given.get("last_change") == truth["last_change"],
-        "one changed": len(changed) == 1,
-        "status is published": all(row["status"] == "published" for row in changed),
-    }
-
-
-def solve_add_sense_earliest_touched_on_by_editor_and_word_class(
-    tools: Tools, *, editor_name: str, word_class: str, meaning: str, region: str
-) -> dict[str, Json]:
-    """Choose the entry with the earliest last change and use it."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    entry = min(
-        every_item(tools, "find_entries", editor_id=editor["id"], word_class=word_class),
-        key=lambda entry: entry["touched_on"],
-    )
-    made = tools("add_sense", entry_id=entry["id"], meaning=meaning, region=region)
-    return {"the_sense": made["number"]}
-
-
-def verify_add_sense_earliest_touched_on_by_editor_and_word_class(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One sense must have been added, with the number of the sense that is right."""
-    given = answer or {}
-    added = [row for key, row in after["senses"].items() if key not in before["senses"]]
-    return {
-        "number of the sense": given.get("the_sense") == truth["the_sense"],
-        "one added": len(added) == 1,
-        "with that number of the sense": [row["number"] for row in added] == [truth["the_sense"]],
     }
 
 
@@ -258,55 +317,55 @@ def verify_entry_with_most_reader_comments_by_editor_and_status(
     }
 
 
-def solve_earliest_touched_on_of_entries_by_editor_and_word_class(
-    tools: Tools, *, editor_name: str, word_class: str
+def solve_drop_entry_where_allowed_by_editor_and_status(
+    tools: Tools, *, editor_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest last change of the entries meant."""
+    """Drop those of the entries meant for which that is allowed."""
     editor = tools("find_editors", name=editor_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_entry", entry_id=entry["id"])
-            for entry in every_item(tools, "find_entries", editor_id=editor["id"], word_class=word_class)
-        ],
-        key=lambda entry: entry["touched_on"],
-    )
-    return {"headword": chosen["headword"], "last_change": chosen["touched_on"]}
+    found = list(every_item(tools, "find_entries", editor_id=editor["id"], status=status))
+    done = refused = 0
+    for entry in found:
+        try:
+            tools("drop_entry", entry_id=entry["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_earliest_touched_on_of_entries_by_editor_and_word_class(
+def verify_drop_entry_where_allowed_by_editor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and the right number of entries must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
     return {
-        "headword": given.get("headword") == truth["headword"],
-        "last change": given.get("last_change") == truth["last_change"],
-        "nothing changed": before == after,
+        "number of entries done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
     }
 
 
-def solve_total_number_of_senses_by_entry_and_obsolete(
-    tools: Tools, *, entry_headword: str, obsolete: bool
+def solve_collect_quotation_highest_number_by_entry(
+    tools: Tools, *, entry_headword: str, source_title: str, text: str, leaf: int
 ) -> dict[str, Json]:
-    """Add up the number of the sense of the senses that are meant."""
+    """Choose the sense with the most the sense and use it."""
+    source = tools("find_sources", title=source_title)["items"][0]
     entry = tools("find_entries", headword=entry_headword)["items"][0]
-    return {
-        "total_the_sense": sum(
-            sense["number"]
-            for sense in [
-                tools("get_sense", sense_id=sense["id"])
-                for sense in every_item(tools, "find_senses", entry_id=entry["id"], obsolete=obsolete)
-            ]
-        )
-    }
+    sense = max(every_item(tools, "find_senses", entry_id=entry["id"]), key=lambda sense: sense["number"])
+    made = tools("collect_quotation", source_id=source["id"], sense_id=sense["id"], text=text, leaf=leaf)
+    return {"date_of_collection": made["collected_on"]}
 
 
-def verify_total_number_of_senses_by_entry_and_obsolete(
+def verify_collect_quotation_highest_number_by_entry(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
+    """One quotation must have been added, with the date of collection that is right."""
     given = answer or {}
+    added = [row for key, row in after["quotations"].items() if key not in before["quotations"]]
     return {
-        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
-        "nothing changed": before == after,
+        "date of collection": given.get("date_of_collection") == truth["date_of_collection"],
+        "one added": len(added) == 1,
+        "with that date of collection": [row["collected_on"] for row in added] == [truth["date_of_collection"]],
     }

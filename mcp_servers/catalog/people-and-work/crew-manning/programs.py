@@ -1,107 +1,209 @@
 """Solutions and verifications of programmatic tasks on Brannock crew office."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_sign_contract_with_highest_wage_by_ship_and_rank(
-    tools: Tools, *, ship_name: str, rank: str
+def solve_sign_contract_else_withdraw_contract_in_detail_seafarer_ashore_since_until_by_ship_and_status(
+    tools: Tools, *, ship_name: str, status: str, seafarer_ashore_since_until: str
 ) -> dict[str, Json]:
-    """Sign the contract with the highest wage in dollars a month, no other."""
+    """Sign the contracts meant; where that is refused, do something else instead."""
     ship = tools("find_ships", name=ship_name)["items"][0]
-    contract = max(
-        [
-            tools("get_contract", contract_id=contract["id"])
-            for contract in every_item(tools, "find_contracts", ship_id=ship["id"], rank=rank)
-        ],
-        key=lambda contract: contract["wage"],
-    )
-    tools("sign_contract", contract_id=contract["id"])
-    return {"wage": contract["wage"]}
+    found = [
+        tools("get_contract", contract_id=contract["id"])
+        for contract in every_item(tools, "find_contracts", ship_id=ship["id"], status=status)
+    ]
+    found = [
+        contract
+        for contract in found
+        if tools("get_seafarer", seafarer_id=contract["seafarer_id"])["ashore_since"] is not None
+        and tools("get_seafarer", seafarer_id=contract["seafarer_id"])["ashore_since"] <= seafarer_ashore_since_until
+    ]
+    refused = 0
+    for contract in found:
+        try:
+            tools("sign_contract", contract_id=contract["id"])
+        except Refused:
+            refused += 1
+            tools("withdraw_contract", contract_id=contract["id"])
+    return {"refused": refused}
 
 
-def verify_sign_contract_with_highest_wage_by_ship_and_rank(
+def verify_sign_contract_else_withdraw_contract_in_detail_seafarer_ashore_since_until_by_ship_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The wage in dollars a month must be right, and one contract must have changed."""
+    """The answer must be right, and the right number of contracts must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
+
+
+def solve_withdraw_contract_where_allowed_in_detail_which_seafarer_status_by_ship_and_rank(
+    tools: Tools, *, ship_name: str, rank: str, which_seafarer_status: str
+) -> dict[str, Json]:
+    """Withdraw those of the contracts meant for which that is allowed."""
+    ship = tools("find_ships", name=ship_name)["items"][0]
+    found = [
+        tools("get_contract", contract_id=contract["id"])
+        for contract in every_item(tools, "find_contracts", ship_id=ship["id"], rank=rank)
+    ]
+    found = [
+        contract
+        for contract in found
+        if tools("get_seafarer", seafarer_id=contract["seafarer_id"])["status"] == which_seafarer_status
+    ]
+    done = refused = 0
+    for contract in found:
+        try:
+            tools("withdraw_contract", contract_id=contract["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_withdraw_contract_where_allowed_in_detail_which_seafarer_status_by_ship_and_rank(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of contracts must have changed."""
     given = answer or {}
     changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
     return {
-        "wage in dollars a month": given.get("wage") == truth["wage"],
-        "one changed": len(changed) == 1,
-        "status is signed": all(row["status"] == "signed" for row in changed),
+        "number of contracts done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
     }
 
 
-def solve_sign_contract_or_withdraw_contract_by_wage_by_seafarer_and_rank(
-    tools: Tools, *, seafarer_name: str, rank: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the wage in dollars a month what to do with the only contract meant."""
-    seafarer = tools("find_seafarers", name=seafarer_name)["items"][0]
-    contract = next(every_item(tools, "find_contracts", seafarer_id=seafarer["id"], rank=rank))
-    contract = tools("get_contract", contract_id=contract["id"])
-    if contract["wage"] > limit:
-        tools("sign_contract", contract_id=contract["id"])
-    else:
-        tools("withdraw_contract", contract_id=contract["id"])
-    return {"wage": contract["wage"]}
-
-
-def verify_sign_contract_or_withdraw_contract_by_wage_by_seafarer_and_rank(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The wage in dollars a month must be right, and one contract must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
-    return {"wage in dollars a month": given.get("wage") == truth["wage"], "one changed": len(changed) == 1}
-
-
-def solve_earliest_ends_on_of_contracts_by_seafarer_and_ship_kind(
+def solve_amount_of_fare_of_travels_of_contract_by_seafarer_and_ship_kind(
     tools: Tools, *, seafarer_name: str, ship_kind: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest last day of the contract of the contracts meant."""
+    """Count the travels meant and add up the fare."""
     seafarer = tools("find_seafarers", name=seafarer_name)["items"][0]
-    chosen = min(
+    found = [
+        travel
+        for contract in every_item(tools, "find_contracts", seafarer_id=seafarer["id"], ship_kind=ship_kind)
+        for travel in every_item(tools, "find_travels", contract_id=contract["id"])
+    ]
+    return {"number": len(found), "total_fare": sum(travel["fare"] for travel in found)}
+
+
+def verify_amount_of_fare_of_travels_of_contract_by_seafarer_and_ship_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of travels": given.get("number") == truth["number"],
+        "total fare": given.get("total_fare") == truth["total_fare"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_fare_among_travels_most_fare_by_ship_and_direction(
+    tools: Tools, *, ship_name: str, direction: str, most_fare: int
+) -> dict[str, Json]:
+    """Add up the fare by status and find the largest total."""
+    ship = tools("find_ships", name=ship_name)["items"][0]
+    found = list(every_item(tools, "find_travels", ship_id=ship["id"], direction=direction))
+    found = [travel for travel in found if travel["fare"] <= most_fare]
+    totals: dict[str, int] = {}
+    for travel in found:
+        totals[travel["status"]] = totals.get(travel["status"], 0) + travel["fare"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_fare": totals[largest]}
+
+
+def verify_status_with_most_fare_among_travels_most_fare_by_ship_and_direction(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total fare": given.get("total_fare") == truth["total_fare"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_joins_on_among_contracts_in_detail_which_seafarer_status_by_ship(
+    tools: Tools, *, ship_name: str, which_seafarer_status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest day of joining of the contracts meant."""
+    ship = tools("find_ships", name=ship_name)["items"][0]
+    found = [
+        tools("get_contract", contract_id=contract["id"])
+        for contract in every_item(tools, "find_contracts", ship_id=ship["id"])
+    ]
+    found = [
+        contract
+        for contract in found
+        if tools("get_seafarer", seafarer_id=contract["seafarer_id"])["status"] == which_seafarer_status
+    ]
+    chosen = min(found, key=lambda contract: contract["joins_on"])
+    return {"contract_number": chosen["number"], "day_of_joining": chosen["joins_on"]}
+
+
+def verify_earliest_joins_on_among_contracts_in_detail_which_seafarer_status_by_ship(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "contract number": given.get("contract_number") == truth["contract_number"],
+        "day of joining": given.get("day_of_joining") == truth["day_of_joining"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_most_wage_among_contracts_in_detail_least_months_by_ship(
+    tools: Tools, *, ship_name: str, least_months: int
+) -> dict[str, Json]:
+    """Find the one with the highest wage in dollars a month of the contracts meant."""
+    ship = tools("find_ships", name=ship_name)["items"][0]
+    found = [
+        tools("get_contract", contract_id=contract["id"])
+        for contract in every_item(tools, "find_contracts", ship_id=ship["id"])
+    ]
+    found = [contract for contract in found if contract["months"] >= least_months]
+    chosen = max(found, key=lambda contract: contract["wage"])
+    return {"contract_number": chosen["number"], "wage": chosen["wage"]}
+
+
+def verify_most_wage_among_contracts_in_detail_least_months_by_ship(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "contract number": given.get("contract_number") == truth["contract_number"],
+        "wage in dollars a month": given.get("wage") == truth["wage"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_highest_wage_of_contracts_by_seafarer(tools: Tools, *, seafarer_name: str) -> dict[str, Json]:
+    """Find the one with the highest wage in dollars a month of the contracts meant."""
+    seafarer = tools("find_seafarers", name=seafarer_name)["items"][0]
+    chosen = max(
         [
             tools("get_contract", contract_id=contract["id"])
-            for contract in every_item(tools, "find_contracts", seafarer_id=seafarer["id"], ship_kind=ship_kind)
+            for contract in every_item(tools, "find_contracts", seafarer_id=seafarer["id"])
         ],
-        key=lambda contract: contract["ends_on"],
+        key=lambda contract: contract["wage"],
     )
-    return {"contract_number": chosen["number"], "last_day_of_the_contract": chosen["ends_on"]}
+    return {"contract_number": chosen["number"], "wage": chosen["wage"]}
 
 
-def verify_earliest_ends_on_of_contracts_by_seafarer_and_ship_kind(
+def verify_highest_wage_of_contracts_by_seafarer(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "contract number": given.get("contract_number") == truth["contract_number"],
-        "last day of the contract": given.get("last_day_of_the_contract") == truth["last_day_of_the_contract"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_contract_with_most_travels_by_seafarer(tools: Tools, *, seafarer_name: str) -> dict[str, Json]:
-    """Find out which of the contracts meant has the most travels."""
-    seafarer = tools("find_seafarers", name=seafarer_name)["items"][0]
-    counted = [
-        (tools("find_travels", contract_id=contract["id"])["total"], contract)
-        for contract in every_item(tools, "find_contracts", seafarer_id=seafarer["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"contract_number": chosen["number"], "travels": most}
-
-
-def verify_contract_with_most_travels_by_seafarer(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "contract number": given.get("contract_number") == truth["contract_number"],
-        "number of travels": given.get("travels") == truth["travels"],
+        "wage in dollars a month": given.get("wage") == truth["wage"],
         "nothing changed": before == after,
     }
 
@@ -124,115 +226,54 @@ def verify_total_fare_of_travels_by_ship_and_status(
     return {"total fare": given.get("total_fare") == truth["total_fare"], "nothing changed": before == after}
 
 
-def solve_seafarer_with_most_fare_of_travels_by_ship_and_status(
-    tools: Tools, *, ship_name: str, status: str
+def solve_withdraw_contract_where_allowed_in_detail_least_months_by_ship(
+    tools: Tools, *, ship_name: str, least_months: int
 ) -> dict[str, Json]:
-    """Add up the fare by seafarer and find the largest total."""
+    """Withdraw those of the contracts meant for which that is allowed."""
     ship = tools("find_ships", name=ship_name)["items"][0]
-    totals: dict[str, int] = {}
-    for travel in every_item(tools, "find_travels", ship_id=ship["id"], status=status):
-        totals[travel["contract_seafarer_name"]] = totals.get(travel["contract_seafarer_name"], 0) + travel["fare"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"seafarer": largest, "total_fare": totals[largest]}
+    found = [
+        tools("get_contract", contract_id=contract["id"])
+        for contract in every_item(tools, "find_contracts", ship_id=ship["id"])
+    ]
+    found = [contract for contract in found if contract["months"] >= least_months]
+    done = refused = 0
+    for contract in found:
+        try:
+            tools("withdraw_contract", contract_id=contract["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_seafarer_with_most_fare_of_travels_by_ship_and_status(
+def verify_withdraw_contract_where_allowed_in_detail_least_months_by_ship(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "seafarer": given.get("seafarer") == truth["seafarer"],
-        "total fare": given.get("total_fare") == truth["total_fare"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_travel_with_highest_fare_by_ship_and_status(
-    tools: Tools, *, ship_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel the travel with the highest fare, no other."""
-    ship = tools("find_ships", name=ship_name)["items"][0]
-    travel = max(
-        every_item(tools, "find_travels", ship_id=ship["id"], status=status), key=lambda travel: travel["fare"]
-    )
-    tools("cancel_travel", travel_id=travel["id"])
-    return {"fare": travel["fare"]}
-
-
-def verify_cancel_travel_with_highest_fare_by_ship_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The fare must be right, and one travel must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["travels"].items() if row != before["travels"].get(key)]
-    return {
-        "fare": given.get("fare") == truth["fare"],
-        "one changed": len(changed) == 1,
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_sign_contract_or_withdraw_contract_by_months_by_seafarer_and_rank(
-    tools: Tools, *, seafarer_name: str, rank: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the length in months what to do with the only contract meant."""
-    seafarer = tools("find_seafarers", name=seafarer_name)["items"][0]
-    contract = next(every_item(tools, "find_contracts", seafarer_id=seafarer["id"], rank=rank))
-    contract = tools("get_contract", contract_id=contract["id"])
-    if contract["months"] > limit:
-        tools("sign_contract", contract_id=contract["id"])
-    else:
-        tools("withdraw_contract", contract_id=contract["id"])
-    return {"length": contract["months"]}
-
-
-def verify_sign_contract_or_withdraw_contract_by_months_by_seafarer_and_rank(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The length in months must be right, and one contract must have changed."""
+    """The answer must be right, and the right number of contracts must have changed."""
     given = answer or {}
     changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
-    return {"length in months": given.get("length") == truth["length"], "one changed": len(changed) == 1}
-
-
-def solve_earliest_departs_at_of_travels_by_ship_and_status(
-    tools: Tools, *, ship_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest departure time of the travels meant."""
-    ship = tools("find_ships", name=ship_name)["items"][0]
-    chosen = min(
-        every_item(tools, "find_travels", ship_id=ship["id"], status=status), key=lambda travel: travel["departs_at"]
-    )
-    return {"seafarer": chosen["contract_seafarer_name"], "departure_time": chosen["departs_at"]}
-
-
-def verify_earliest_departs_at_of_travels_by_ship_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
     return {
-        "seafarer": given.get("seafarer") == truth["seafarer"],
-        "departure time": given.get("departure_time") == truth["departure_time"],
-        "nothing changed": before == after,
+        "number of contracts done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
     }
 
 
-def solve_contract_with_most_travels_by_seafarer_and_ship_kind(
-    tools: Tools, *, seafarer_name: str, ship_kind: str
+def solve_contract_with_most_travels_by_ship_and_status(
+    tools: Tools, *, ship_name: str, status: str
 ) -> dict[str, Json]:
     """Find out which of the contracts meant has the most travels."""
-    seafarer = tools("find_seafarers", name=seafarer_name)["items"][0]
+    ship = tools("find_ships", name=ship_name)["items"][0]
     counted = [
         (tools("find_travels", contract_id=contract["id"])["total"], contract)
-        for contract in every_item(tools, "find_contracts", seafarer_id=seafarer["id"], ship_kind=ship_kind)
+        for contract in every_item(tools, "find_contracts", ship_id=ship["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
     return {"contract_number": chosen["number"], "travels": most}
 
 
-def verify_contract_with_most_travels_by_seafarer_and_ship_kind(
+def verify_contract_with_most_travels_by_ship_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
@@ -244,45 +285,94 @@ def verify_contract_with_most_travels_by_seafarer_and_ship_kind(
     }
 
 
-def solve_total_fare_of_travels_by_ship_and_direction(
-    tools: Tools, *, ship_name: str, direction: str
+def solve_direction_with_most_fare_of_travels_by_ship_and_status(
+    tools: Tools, *, ship_name: str, status: str
 ) -> dict[str, Json]:
-    """Add up the fare of the travels that are meant."""
-    ship = tools("find_ships", name=ship_name)["items"][0]
-    return {
-        "total_fare": sum(
-            travel["fare"] for travel in every_item(tools, "find_travels", ship_id=ship["id"], direction=direction)
-        )
-    }
-
-
-def verify_total_fare_of_travels_by_ship_and_direction(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total fare": given.get("total_fare") == truth["total_fare"], "nothing changed": before == after}
-
-
-def solve_seafarer_with_most_fare_of_travels_by_ship_and_direction(
-    tools: Tools, *, ship_name: str, direction: str
-) -> dict[str, Json]:
-    """Add up the fare by seafarer and find the largest total."""
+    """Add up the fare by direction and find the largest total."""
     ship = tools("find_ships", name=ship_name)["items"][0]
     totals: dict[str, int] = {}
-    for travel in every_item(tools, "find_travels", ship_id=ship["id"], direction=direction):
-        totals[travel["contract_seafarer_name"]] = totals.get(travel["contract_seafarer_name"], 0) + travel["fare"]
+    for travel in every_item(tools, "find_travels", ship_id=ship["id"], status=status):
+        totals[travel["direction"]] = totals.get(travel["direction"], 0) + travel["fare"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"seafarer": largest, "total_fare": totals[largest]}
+    return {"direction": largest, "total_fare": totals[largest]}
 
 
-def verify_seafarer_with_most_fare_of_travels_by_ship_and_direction(
+def verify_direction_with_most_fare_of_travels_by_ship_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Group and total must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "seafarer": given.get("seafarer") == truth["seafarer"],
+        "direction": given.get("direction") == truth["direction"],
+        "total fare": given.get("total_fare") == truth["total_fare"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_withdraw_contract_for_each_by_ship_and_status(
+    tools: Tools, *, ship_name: str, status: str
+) -> dict[str, Json]:
+    """Withdraw each of the contracts meant, and count them."""
+    ship = tools("find_ships", name=ship_name)["items"][0]
+    found = list(every_item(tools, "find_contracts", ship_id=ship["id"], status=status))
+    for contract in found:
+        tools("withdraw_contract", contract_id=contract["id"])
+    return {"contracts": len(found)}
+
+
+def verify_withdraw_contract_for_each_by_ship_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many contracts must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
+    return {
+        "number of contracts": given.get("contracts") == truth["contracts"],
+        "as many changed": len(changed) == truth["contracts"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
+    }
+
+
+def solve_sign_contract_or_withdraw_contract_by_wage_by_seafarer_and_status(
+    tools: Tools, *, seafarer_name: str, status: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the wage in dollars a month what to do with the only contract meant."""
+    seafarer = tools("find_seafarers", name=seafarer_name)["items"][0]
+    contract = next(every_item(tools, "find_contracts", seafarer_id=seafarer["id"], status=status))
+    contract = tools("get_contract", contract_id=contract["id"])
+    if contract["wage"] > limit:
+        tools("sign_contract", contract_id=contract["id"])
+    else:
+        tools("withdraw_contract", contract_id=contract["id"])
+    return {"wage": contract["wage"]}
+
+
+def verify_sign_contract_or_withdraw_contract_by_wage_by_seafarer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The wage in dollars a month must be right, and one contract must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
+    return {"wage in dollars a month": given.get("wage") == truth["wage"], "one changed": len(changed) == 1}
+
+
+def solve_amount_of_fare_of_travels_most_fare_by_ship(
+    tools: Tools, *, ship_name: str, most_fare: int
+) -> dict[str, Json]:
+    """Count the travels meant and add up the fare."""
+    ship = tools("find_ships", name=ship_name)["items"][0]
+    found = list(every_item(tools, "find_travels", ship_id=ship["id"]))
+    found = [travel for travel in found if travel["fare"] <= most_fare]
+    return {"number": len(found), "total_fare": sum(travel["fare"] for travel in found)}
+
+
+def verify_amount_of_fare_of_travels_most_fare_by_ship(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of travels": given.get("number") == truth["number"],
         "total fare": given.get("total_fare") == truth["total_fare"],
         "nothing changed": before == after,
     }

@@ -1,76 +1,290 @@
 """Solutions and verifications of programmatic tasks on Fjordvik chemical stores."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_open_bottle_for_each_by_kept_in_and_status(
-    tools: Tools, *, cabinet_code: str, status: str
+def solve_earliest_expires_on_among_bottles_in_detail_which_substance_apart_from_by_kept_in(
+    tools: Tools, *, cabinet_code: str, which_substance_apart_from: str
 ) -> dict[str, Json]:
-    """Open each of the bottles meant, and count them."""
+    """Find the one with the earliest expiry date of the bottles meant."""
     cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
-    found = list(every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status))
-    for bottle in found:
-        tools("open_bottle", bottle_id=bottle["id"])
-    return {"bottles": len(found)}
+    found = [
+        tools("get_bottle", bottle_id=bottle["id"])
+        for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"])
+    ]
+    found = [
+        bottle
+        for bottle in found
+        if tools("get_substance", substance_id=bottle["substance_id"])["apart_from"] == which_substance_apart_from
+    ]
+    chosen = min(found, key=lambda bottle: bottle["expires_on"])
+    return {"bottle_number": chosen["number"], "expiry_date": chosen["expires_on"]}
 
 
-def verify_open_bottle_for_each_by_kept_in_and_status(
+def verify_earliest_expires_on_among_bottles_in_detail_which_substance_apart_from_by_kept_in(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many bottles must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bottles"].items() if row != before["bottles"].get(key)]
     return {
-        "number of bottles": given.get("bottles") == truth["bottles"],
-        "as many changed": len(changed) == truth["bottles"],
-        "status is opened": all(row["status"] == "opened" for row in changed),
+        "bottle number": given.get("bottle_number") == truth["bottle_number"],
+        "expiry date": given.get("expiry_date") == truth["expiry_date"],
+        "nothing changed": before == after,
     }
 
 
-def solve_open_bottle_with_highest_size_by_kept_in_and_status(
-    tools: Tools, *, cabinet_code: str, status: str
+def solve_approve_order_for_each_by_substance_and_status(
+    tools: Tools, *, substance_name: str, status: str
 ) -> dict[str, Json]:
-    """Open the bottle with the highest size in millilitres, no other."""
+    """Approve each of the reagent orders meant, and count them."""
+    substance = tools("find_substances", name=substance_name)["items"][0]
+    found = list(every_item(tools, "find_reagent_orders", substance_id=substance["id"], status=status))
+    for reagent_order in found:
+        tools("approve_order", reagent_order_id=reagent_order["id"])
+    return {"reagent_orders": len(found)}
+
+
+def verify_approve_order_for_each_by_substance_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many reagent orders must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
+    return {
+        "number of reagent orders": given.get("reagent_orders") == truth["reagent_orders"],
+        "as many changed": len(changed) == truth["reagent_orders"],
+        "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
+def solve_status_with_most_price_of_reagent_orders_by_chemist(tools: Tools, *, chemist_name: str) -> dict[str, Json]:
+    """Add up the price by status and find the largest total."""
+    chemist = tools("find_chemists", name=chemist_name)["items"][0]
+    totals: dict[str, int] = {}
+    for reagent_order in every_item(tools, "find_reagent_orders", chemist_id=chemist["id"]):
+        totals[reagent_order["status"]] = totals.get(reagent_order["status"], 0) + reagent_order["price"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_price": totals[largest]}
+
+
+def verify_status_with_most_price_of_reagent_orders_by_chemist(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_expires_on_of_bottles_in_detail_which_substance_apart_from_by_kept_in(
+    tools: Tools, *, cabinet_code: str, which_substance_apart_from: str, top: int
+) -> dict[str, Json]:
+    """Put the bottles meant in order by expiry date, and list the first ones."""
     cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
-    bottle = max(
+    found = [
+        tools("get_bottle", bottle_id=bottle["id"])
+        for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"])
+    ]
+    found = [
+        bottle
+        for bottle in found
+        if tools("get_substance", substance_id=bottle["substance_id"])["apart_from"] == which_substance_apart_from
+    ]
+    ranked = sorted(found, key=lambda bottle: bottle["expires_on"])[:top]
+    return {"bottle_numbers": [bottle["number"] for bottle in ranked]}
+
+
+def verify_ranking_by_expires_on_of_bottles_in_detail_which_substance_apart_from_by_kept_in(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "bottle numbers": given.get("bottle_numbers") == truth["bottle_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_opened_on_of_bottles_by_substance_and_status(
+    tools: Tools, *, substance_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest day of opening of the bottles meant."""
+    substance = tools("find_substances", name=substance_name)["items"][0]
+    chosen = min(
         [
             tools("get_bottle", bottle_id=bottle["id"])
-            for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
+            for bottle in every_item(tools, "find_bottles", substance_id=substance["id"], status=status)
         ],
-        key=lambda bottle: bottle["size"],
+        key=lambda bottle: bottle["opened_on"],
     )
-    tools("open_bottle", bottle_id=bottle["id"])
-    return {"size": bottle["size"]}
+    return {"bottle_number": chosen["number"], "day_of_opening": chosen["opened_on"]}
 
 
-def verify_open_bottle_with_highest_size_by_kept_in_and_status(
+def verify_earliest_opened_on_of_bottles_by_substance_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The size in millilitres must be right, and one bottle must have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "bottle number": given.get("bottle_number") == truth["bottle_number"],
+        "day of opening": given.get("day_of_opening") == truth["day_of_opening"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_price_of_reagent_orders_least_size_by_chemist_and_status(
+    tools: Tools, *, chemist_name: str, status: str, least_size: int
+) -> dict[str, Json]:
+    """Count the orders meant and add up the price."""
+    chemist = tools("find_chemists", name=chemist_name)["items"][0]
+    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
+    found = [reagent_order for reagent_order in found if reagent_order["size"] >= least_size]
+    return {"number": len(found), "total_price": sum(reagent_order["price"] for reagent_order in found)}
+
+
+def verify_amount_of_price_of_reagent_orders_least_size_by_chemist_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of orders": given.get("number") == truth["number"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_open_bottle_where_allowed_in_detail_most_size_by_substance(
+    tools: Tools, *, substance_name: str, most_size: int
+) -> dict[str, Json]:
+    """Open those of the bottles meant for which that is allowed."""
+    substance = tools("find_substances", name=substance_name)["items"][0]
+    found = [
+        tools("get_bottle", bottle_id=bottle["id"])
+        for bottle in every_item(tools, "find_bottles", substance_id=substance["id"])
+    ]
+    found = [bottle for bottle in found if bottle["size"] <= most_size]
+    done = refused = 0
+    for bottle in found:
+        try:
+            tools("open_bottle", bottle_id=bottle["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_open_bottle_where_allowed_in_detail_most_size_by_substance(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of bottles must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bottles"].items() if row != before["bottles"].get(key)]
     return {
-        "size in millilitres": given.get("size") == truth["size"],
-        "one changed": len(changed) == 1,
+        "number of bottles done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
         "status is opened": all(row["status"] == "opened" for row in changed),
     }
 
 
-def solve_withdraw_substance_highest_content_by_kept_in_and_status(
-    tools: Tools, *, cabinet_code: str, status: str, chemist_name: str, amount: int
+def solve_bottle_with_most_withdrawals_by_substance(tools: Tools, *, substance_name: str) -> dict[str, Json]:
+    """Find out which of the bottles meant has the most withdrawals."""
+    substance = tools("find_substances", name=substance_name)["items"][0]
+    counted = [
+        (tools("find_withdrawals", bottle_id=bottle["id"])["total"], bottle)
+        for bottle in every_item(tools, "find_bottles", substance_id=substance["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"bottle_number": chosen["number"], "withdrawals": most}
+
+
+def verify_bottle_with_most_withdrawals_by_substance(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "bottle number": given.get("bottle_number") == truth["bottle_number"],
+        "number of withdrawals": given.get("withdrawals") == truth["withdrawals"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_substance_with_most_price_among_reagent_orders_least_size_by_chemist_and_status(
+    tools: Tools, *, chemist_name: str, status: str, least_size: int
+) -> dict[str, Json]:
+    """Add up the price by substance and find the largest total."""
+    chemist = tools("find_chemists", name=chemist_name)["items"][0]
+    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
+    found = [reagent_order for reagent_order in found if reagent_order["size"] >= least_size]
+    totals: dict[str, int] = {}
+    for reagent_order in found:
+        totals[reagent_order["substance_name"]] = (
+            totals.get(reagent_order["substance_name"], 0) + reagent_order["price"]
+        )
+    largest = max(totals, key=lambda group: totals[group])
+    return {"substance": largest, "total_price": totals[largest]}
+
+
+def verify_substance_with_most_price_among_reagent_orders_least_size_by_chemist_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "substance": given.get("substance") == truth["substance"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_most_content_among_bottles_in_detail_most_substance_price_by_kept_in_and_status(
+    tools: Tools, *, cabinet_code: str, status: str, most_substance_price: int
+) -> dict[str, Json]:
+    """Find the one with the highest content in millilitres of the bottles meant."""
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    found = [
+        tools("get_bottle", bottle_id=bottle["id"])
+        for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
+    ]
+    found = [
+        bottle
+        for bottle in found
+        if tools("get_substance", substance_id=bottle["substance_id"])["price"] <= most_substance_price
+    ]
+    chosen = max(found, key=lambda bottle: bottle["content"])
+    return {"bottle_number": chosen["number"], "content": chosen["content"]}
+
+
+def verify_most_content_among_bottles_in_detail_most_substance_price_by_kept_in_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "bottle number": given.get("bottle_number") == truth["bottle_number"],
+        "content in millilitres": given.get("content") == truth["content"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_withdraw_substance_highest_content_by_kept_in(
+    tools: Tools, *, cabinet_code: str, chemist_name: str, amount: int
 ) -> dict[str, Json]:
     """Choose the bottle with the highest content in millilitres and use it."""
     chemist = tools("find_chemists", name=chemist_name)["items"][0]
     cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
-    bottle = max(
-        every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status), key=lambda bottle: bottle["content"]
-    )
+    bottle = max(every_item(tools, "find_bottles", kept_in_id=cabinet["id"]), key=lambda bottle: bottle["content"])
     made = tools("withdraw_substance", chemist_id=chemist["id"], bottle_id=bottle["id"], amount=amount)
     return {"day_of_the_withdrawal": made["taken_on"]}
 
 
-def verify_withdraw_substance_highest_content_by_kept_in_and_status(
+def verify_withdraw_substance_highest_content_by_kept_in(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """One withdrawal must have been added, with the day of the withdrawal that is right."""
@@ -83,55 +297,33 @@ def verify_withdraw_substance_highest_content_by_kept_in_and_status(
     }
 
 
-def solve_highest_content_of_bottles_by_kept_in_and_status(
-    tools: Tools, *, cabinet_code: str, status: str
+def solve_approve_order_within_budget_by_price_least_size_by_chemist_and_status(
+    tools: Tools, *, chemist_name: str, status: str, least_size: int, budget: int
 ) -> dict[str, Json]:
-    """Find the one with the highest content in millilitres of the bottles meant."""
-    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
-    chosen = max(
-        [
-            tools("get_bottle", bottle_id=bottle["id"])
-            for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
-        ],
-        key=lambda bottle: bottle["content"],
-    )
-    return {"bottle_number": chosen["number"], "content": chosen["content"]}
+    """Approve as many of the orders meant as a budget allows, lowest price first."""
+    chemist = tools("find_chemists", name=chemist_name)["items"][0]
+    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
+    found = [reagent_order for reagent_order in found if reagent_order["size"] >= least_size]
+    taken = spent = 0
+    for reagent_order in sorted(found, key=lambda reagent_order: reagent_order["price"]):
+        if spent + reagent_order["price"] > budget:
+            break
+        tools("approve_order", reagent_order_id=reagent_order["id"])
+        taken, spent = taken + 1, spent + reagent_order["price"]
+    return {"number": taken, "total_price": spent}
 
 
-def verify_highest_content_of_bottles_by_kept_in_and_status(
+def verify_approve_order_within_budget_by_price_least_size_by_chemist_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and the right number of orders must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
     return {
-        "bottle number": given.get("bottle_number") == truth["bottle_number"],
-        "content in millilitres": given.get("content") == truth["content"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_bottle_with_most_withdrawals_by_substance_and_status(
-    tools: Tools, *, substance_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the bottles meant has the most withdrawals."""
-    substance = tools("find_substances", name=substance_name)["items"][0]
-    counted = [
-        (tools("find_withdrawals", bottle_id=bottle["id"])["total"], bottle)
-        for bottle in every_item(tools, "find_bottles", substance_id=substance["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"bottle_number": chosen["number"], "withdrawals": most}
-
-
-def verify_bottle_with_most_withdrawals_by_substance_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "bottle number": given.get("bottle_number") == truth["bottle_number"],
-        "number of withdrawals": given.get("withdrawals") == truth["withdrawals"],
-        "nothing changed": before == after,
+        "number of orders": given.get("number") == truth["number"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "as many changed": len(changed) == truth["number"],
+        "status is approved": all(row["status"] == "approved" for row in changed),
     }
 
 
@@ -156,150 +348,26 @@ def verify_total_price_of_reagent_orders_by_chemist_and_status(
     return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
 
 
-def solve_substance_with_most_price_of_reagent_orders_by_chemist_and_status(
-    tools: Tools, *, chemist_name: str, status: str
+def solve_ranking_by_expires_on_of_bottles_in_detail_most_size_by_substance(
+    tools: Tools, *, substance_name: str, most_size: int, top: int
 ) -> dict[str, Json]:
-    """Add up the price by substance and find the largest total."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    totals: dict[str, int] = {}
-    for reagent_order in every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status):
-        totals[reagent_order["substance_name"]] = (
-            totals.get(reagent_order["substance_name"], 0) + reagent_order["price"]
-        )
-    largest = max(totals, key=lambda group: totals[group])
-    return {"substance": largest, "total_price": totals[largest]}
-
-
-def verify_substance_with_most_price_of_reagent_orders_by_chemist_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "substance": given.get("substance") == truth["substance"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_substance_with_most_amount_in_report_withdrawals_by_chemist(
-    tools: Tools, *, chemist_name: str
-) -> dict[str, Json]:
-    """Find the substance with the highest amount in a report."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    largest = max(every_item(tools, "report_withdrawals", chemist_id=chemist["id"]), key=lambda group: group["amount"])
-    return {"substance": largest["bottle_substance_name"], "amount": largest["amount"]}
-
-
-def verify_substance_with_most_amount_in_report_withdrawals_by_chemist(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "substance": given.get("substance") == truth["substance"],
-        "amount": given.get("amount") == truth["amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_approve_order_for_each_by_chemist_and_status(
-    tools: Tools, *, chemist_name: str, status: str
-) -> dict[str, Json]:
-    """Approve each of the reagent orders meant, and count them."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
-    for reagent_order in found:
-        tools("approve_order", reagent_order_id=reagent_order["id"])
-    return {"reagent_orders": len(found)}
-
-
-def verify_approve_order_for_each_by_chemist_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many reagent orders must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
-    return {
-        "number of reagent orders": given.get("reagent_orders") == truth["reagent_orders"],
-        "as many changed": len(changed) == truth["reagent_orders"],
-        "status is approved": all(row["status"] == "approved" for row in changed),
-    }
-
-
-def solve_open_bottle_with_highest_content_by_substance_and_status(
-    tools: Tools, *, substance_name: str, status: str
-) -> dict[str, Json]:
-    """Open the bottle with the highest content in millilitres, no other."""
+    """Put the bottles meant in order by expiry date, and list the first ones."""
     substance = tools("find_substances", name=substance_name)["items"][0]
-    bottle = max(
-        [
-            tools("get_bottle", bottle_id=bottle["id"])
-            for bottle in every_item(tools, "find_bottles", substance_id=substance["id"], status=status)
-        ],
-        key=lambda bottle: bottle["content"],
-    )
-    tools("open_bottle", bottle_id=bottle["id"])
-    return {"content": bottle["content"]}
-
-
-def verify_open_bottle_with_highest_content_by_substance_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The content in millilitres must be right, and one bottle must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bottles"].items() if row != before["bottles"].get(key)]
-    return {
-        "content in millilitres": given.get("content") == truth["content"],
-        "one changed": len(changed) == 1,
-        "status is opened": all(row["status"] == "opened" for row in changed),
-    }
-
-
-def solve_highest_size_of_reagent_orders_by_substance_and_status(
-    tools: Tools, *, substance_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest size in millilitres of the orders meant."""
-    substance = tools("find_substances", name=substance_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_reagent_orders", substance_id=substance["id"], status=status),
-        key=lambda reagent_order: reagent_order["size"],
-    )
-    return {"order_number": chosen["number"], "size": chosen["size"]}
-
-
-def verify_highest_size_of_reagent_orders_by_substance_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "order number": given.get("order_number") == truth["order_number"],
-        "size in millilitres": given.get("size") == truth["size"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_bottle_with_most_withdrawals_by_kept_in_and_status(
-    tools: Tools, *, cabinet_code: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the bottles meant has the most withdrawals."""
-    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
-    counted = [
-        (tools("find_withdrawals", bottle_id=bottle["id"])["total"], bottle)
-        for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
+    found = [
+        tools("get_bottle", bottle_id=bottle["id"])
+        for bottle in every_item(tools, "find_bottles", substance_id=substance["id"])
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"bottle_number": chosen["number"], "withdrawals": most}
+    found = [bottle for bottle in found if bottle["size"] <= most_size]
+    ranked = sorted(found, key=lambda bottle: bottle["expires_on"])[:top]
+    return {"bottle_numbers": [bottle["number"] for bottle in ranked]}
 
 
-def verify_bottle_with_most_withdrawals_by_kept_in_and_status(
+def verify_ranking_by_expires_on_of_bottles_in_detail_most_size_by_substance(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "bottle number": given.get("bottle_number") == truth["bottle_number"],
-        "number of withdrawals": given.get("withdrawals") == truth["withdrawals"],
+        "bottle numbers": given.get("bottle_numbers") == truth["bottle_numbers"],
         "nothing changed": before == after,
     }

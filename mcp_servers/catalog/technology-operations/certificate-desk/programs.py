@@ -1,7 +1,145 @@
 """Solutions and verifications of programmatic tasks on Sundhavn domains and certificates."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
+
+
+def solve_ranking_by_requested_on_of_certificates_in_detail_by_authority_and_status(
+    tools: Tools, *, authority_name: str, status: str, top: int
+) -> dict[str, Json]:
+    """Put the certificates meant in order by day of the request, and list the first ones."""
+    authority = tools("find_authorities", name=authority_name)["items"][0]
+    found = [
+        tools("get_certificate", certificate_id=certificate["id"])
+        for certificate in every_item(tools, "find_certificates", authority_id=authority["id"], status=status)
+    ]
+    ranked = sorted(found, key=lambda certificate: certificate["requested_on"])[:top]
+    return {"numbers": [certificate["number"] for certificate in ranked]}
+
+
+def verify_ranking_by_requested_on_of_certificates_in_detail_by_authority_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+
+
+def solve_earliest_requested_on_of_certificates_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
+    """Find the one with the earliest day of the request of the certificates meant."""
+    domain = tools("find_domains", name=domain_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_certificate", certificate_id=certificate["id"])
+            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"])
+        ],
+        key=lambda certificate: certificate["requested_on"],
+    )
+    return {"number": chosen["number"], "day_of_the_request": chosen["requested_on"]}
+
+
+def verify_earliest_requested_on_of_certificates_by_domain(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "day of the request": given.get("day_of_the_request") == truth["day_of_the_request"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_requested_on_among_certificates_in_detail_domain_expires_on_until_by_authority_and_status(
+    tools: Tools, *, authority_name: str, status: str, domain_expires_on_until: str
+) -> dict[str, Json]:
+    """Find the one with the earliest day of the request of the certificates meant."""
+    authority = tools("find_authorities", name=authority_name)["items"][0]
+    found = [
+        tools("get_certificate", certificate_id=certificate["id"])
+        for certificate in every_item(tools, "find_certificates", authority_id=authority["id"], status=status)
+    ]
+    found = [
+        certificate
+        for certificate in found
+        if tools("get_domain", domain_id=certificate["domain_id"])["expires_on"] <= domain_expires_on_until
+    ]
+    chosen = min(found, key=lambda certificate: certificate["requested_on"])
+    return {"number": chosen["number"], "day_of_the_request": chosen["requested_on"]}
+
+
+def verify_earliest_requested_on_among_certificates_in_detail_domain_expires_on_until_by_authority_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "day of the request": given.get("day_of_the_request") == truth["day_of_the_request"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_drop_request_for_each_by_authority_and_status(
+    tools: Tools, *, authority_name: str, status: str
+) -> dict[str, Json]:
+    """Drop request each of the certificates meant, and count them."""
+    authority = tools("find_authorities", name=authority_name)["items"][0]
+    found = list(every_item(tools, "find_certificates", authority_id=authority["id"], status=status))
+    for certificate in found:
+        tools("drop_request", certificate_id=certificate["id"])
+    return {"certificates": len(found)}
+
+
+def verify_drop_request_for_each_by_authority_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of certificates must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
+    return {
+        "number of certificates": given.get("certificates") == truth["certificates"],
+        "as many changed": len(changed) == truth["certificates"],
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
+    }
+
+
+def solve_revoke_certificate_where_allowed_in_detail_valid_from_from_by_authority_and_status(
+    tools: Tools, *, authority_name: str, status: str, valid_from_from: str
+) -> dict[str, Json]:
+    """Revoke those of the certificates meant for which that is allowed."""
+    authority = tools("find_authorities", name=authority_name)["items"][0]
+    found = [
+        tools("get_certificate", certificate_id=certificate["id"])
+        for certificate in every_item(tools, "find_certificates", authority_id=authority["id"], status=status)
+    ]
+    found = [
+        certificate
+        for certificate in found
+        if certificate["valid_from"] is not None and certificate["valid_from"] >= valid_from_from
+    ]
+    done = refused = 0
+    for certificate in found:
+        try:
+            tools("revoke_certificate", certificate_id=certificate["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_revoke_certificate_where_allowed_in_detail_valid_from_from_by_authority_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of certificates must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
+    return {
+        "number of certificates done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is revoked": all(row["status"] == "revoked" for row in changed),
+    }
 
 
 def solve_issue_certificate_for_each_by_domain_and_status(
@@ -28,52 +166,28 @@ def verify_issue_certificate_for_each_by_domain_and_status(
     }
 
 
-def solve_drop_request_with_earliest_requested_on_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
-    """Drop request the certificate with the earliest day of the request, no other."""
-    domain = tools("find_domains", name=domain_name)["items"][0]
-    certificate = min(
-        [
-            tools("get_certificate", certificate_id=certificate["id"])
-            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"])
-        ],
-        key=lambda certificate: certificate["requested_on"],
-    )
-    tools("drop_request", certificate_id=certificate["id"])
-    return {"day_of_the_request": certificate["requested_on"]}
-
-
-def verify_drop_request_with_earliest_requested_on_by_domain(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The day of the request must be right, and one certificate must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
-    return {
-        "day of the request": given.get("day_of_the_request") == truth["day_of_the_request"],
-        "one changed": len(changed) == 1,
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
-    }
-
-
-def solve_earliest_valid_until_of_certificates_by_domain_and_status(
-    tools: Tools, *, domain_name: str, status: str
+def solve_earliest_valid_until_among_certificates_in_detail_valid_from_until_by_authority_and_status(
+    tools: Tools, *, authority_name: str, status: str, valid_from_until: str
 ) -> dict[str, Json]:
     """Find the one with the earliest last day of the certificates meant."""
-    domain = tools("find_domains", name=domain_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_certificate", certificate_id=certificate["id"])
-            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"], status=status)
-        ],
-        key=lambda certificate: certificate["valid_until"],
-    )
+    authority = tools("find_authorities", name=authority_name)["items"][0]
+    found = [
+        tools("get_certificate", certificate_id=certificate["id"])
+        for certificate in every_item(tools, "find_certificates", authority_id=authority["id"], status=status)
+    ]
+    found = [
+        certificate
+        for certificate in found
+        if certificate["valid_from"] is not None and certificate["valid_from"] <= valid_from_until
+    ]
+    chosen = min(found, key=lambda certificate: certificate["valid_until"])
     return {"number": chosen["number"], "last_day": chosen["valid_until"]}
 
 
-def verify_earliest_valid_until_of_certificates_by_domain_and_status(
+def verify_earliest_valid_until_among_certificates_in_detail_valid_from_until_by_authority_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "number": given.get("number") == truth["number"],
@@ -82,68 +196,23 @@ def verify_earliest_valid_until_of_certificates_by_domain_and_status(
     }
 
 
-def solve_host_with_most_deployments_by_domain_and_environment(
-    tools: Tools, *, domain_name: str, environment: str
+def solve_drop_request_with_earliest_requested_on_by_domain_and_status(
+    tools: Tools, *, domain_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the hosts meant has the most deployments."""
-    domain = tools("find_domains", name=domain_name)["items"][0]
-    counted = [
-        (tools("find_deployments", host_id=host["id"])["total"], host)
-        for host in every_item(tools, "find_hosts", domain_id=domain["id"], environment=environment)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "deployments": most}
-
-
-def verify_host_with_most_deployments_by_domain_and_environment(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of deployments": given.get("deployments") == truth["deployments"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_drop_request_for_each_by_domain_and_status(tools: Tools, *, domain_name: str, status: str) -> dict[str, Json]:
-    """Drop request each of the certificates meant, and count them."""
-    domain = tools("find_domains", name=domain_name)["items"][0]
-    found = list(every_item(tools, "find_certificates", domain_id=domain["id"], status=status))
-    for certificate in found:
-        tools("drop_request", certificate_id=certificate["id"])
-    return {"certificates": len(found)}
-
-
-def verify_drop_request_for_each_by_domain_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many certificates must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
-    return {
-        "number of certificates": given.get("certificates") == truth["certificates"],
-        "as many changed": len(changed) == truth["certificates"],
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
-    }
-
-
-def solve_issue_certificate_with_earliest_requested_on_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
-    """Issue the certificate with the earliest day of the request, no other."""
+    """Drop request the certificate with the earliest day of the request, no other."""
     domain = tools("find_domains", name=domain_name)["items"][0]
     certificate = min(
         [
             tools("get_certificate", certificate_id=certificate["id"])
-            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"])
+            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"], status=status)
         ],
         key=lambda certificate: certificate["requested_on"],
     )
-    tools("issue_certificate", certificate_id=certificate["id"])
+    tools("drop_request", certificate_id=certificate["id"])
     return {"day_of_the_request": certificate["requested_on"]}
 
 
-def verify_issue_certificate_with_earliest_requested_on_by_domain(
+def verify_drop_request_with_earliest_requested_on_by_domain_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The day of the request must be right, and one certificate must have changed."""
@@ -152,7 +221,7 @@ def verify_issue_certificate_with_earliest_requested_on_by_domain(
     return {
         "day of the request": given.get("day_of_the_request") == truth["day_of_the_request"],
         "one changed": len(changed) == 1,
-        "status is issued": all(row["status"] == "issued" for row in changed),
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
     }
 
 
@@ -183,41 +252,77 @@ def verify_earliest_requested_on_of_certificates_by_domain_and_status(
     }
 
 
-def solve_host_with_most_deployments_by_domain_and_status(
-    tools: Tools, *, domain_name: str, status: str
+def solve_drop_request_where_allowed_in_detail_domain_expires_on_from_by_authority(
+    tools: Tools, *, authority_name: str, domain_expires_on_from: str
 ) -> dict[str, Json]:
-    """Find out which of the hosts meant has the most deployments."""
+    """Drop request those of the certificates meant for which that is allowed."""
+    authority = tools("find_authorities", name=authority_name)["items"][0]
+    found = [
+        tools("get_certificate", certificate_id=certificate["id"])
+        for certificate in every_item(tools, "find_certificates", authority_id=authority["id"])
+    ]
+    found = [
+        certificate
+        for certificate in found
+        if tools("get_domain", domain_id=certificate["domain_id"])["expires_on"] >= domain_expires_on_from
+    ]
+    done = refused = 0
+    for certificate in found:
+        try:
+            tools("drop_request", certificate_id=certificate["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_drop_request_where_allowed_in_detail_domain_expires_on_from_by_authority(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of certificates must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
+    return {
+        "number of certificates done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
+    }
+
+
+def solve_certificate_with_most_deployments_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
+    """Find out which of the certificates meant has the most deployments."""
     domain = tools("find_domains", name=domain_name)["items"][0]
     counted = [
-        (tools("find_deployments", host_id=host["id"])["total"], host)
-        for host in every_item(tools, "find_hosts", domain_id=domain["id"], status=status)
+        (tools("find_deployments", certificate_id=certificate["id"])["total"], certificate)
+        for certificate in every_item(tools, "find_certificates", domain_id=domain["id"])
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "deployments": most}
+    return {"number": chosen["number"], "deployments": most}
 
 
-def verify_host_with_most_deployments_by_domain_and_status(
+def verify_certificate_with_most_deployments_by_domain(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
+        "number": given.get("number") == truth["number"],
         "number of deployments": given.get("deployments") == truth["deployments"],
         "nothing changed": before == after,
     }
 
 
-def solve_issue_certificate_for_each_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
-    """Issue each of the certificates meant, and count them."""
+def solve_drop_request_for_each_by_domain_and_status(tools: Tools, *, domain_name: str, status: str) -> dict[str, Json]:
+    """Drop request each of the certificates meant, and count them."""
     domain = tools("find_domains", name=domain_name)["items"][0]
-    found = list(every_item(tools, "find_certificates", domain_id=domain["id"]))
+    found = list(every_item(tools, "find_certificates", domain_id=domain["id"], status=status))
     for certificate in found:
-        tools("issue_certificate", certificate_id=certificate["id"])
+        tools("drop_request", certificate_id=certificate["id"])
     return {"certificates": len(found)}
 
 
-def verify_issue_certificate_for_each_by_domain(
+def verify_drop_request_for_each_by_domain_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many certificates must have changed."""
@@ -226,55 +331,57 @@ def verify_issue_certificate_for_each_by_domain(
     return {
         "number of certificates": given.get("certificates") == truth["certificates"],
         "as many changed": len(changed) == truth["certificates"],
-        "status is issued": all(row["status"] == "issued" for row in changed),
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
     }
 
 
-def solve_earliest_valid_from_of_certificates_by_domain_and_wildcard(
-    tools: Tools, *, domain_name: str, wildcard: bool
+def solve_ranking_by_requested_on_of_certificates_in_detail_domain_expires_on_until_by_authority(
+    tools: Tools, *, authority_name: str, domain_expires_on_until: str, top: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest first day of the certificates meant."""
-    domain = tools("find_domains", name=domain_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_certificate", certificate_id=certificate["id"])
-            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"], wildcard=wildcard)
-        ],
-        key=lambda certificate: certificate["valid_from"],
-    )
-    return {"number": chosen["number"], "first_day": chosen["valid_from"]}
-
-
-def verify_earliest_valid_from_of_certificates_by_domain_and_wildcard(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "first day": given.get("first_day") == truth["first_day"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_host_with_most_deployments_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
-    """Find out which of the hosts meant has the most deployments."""
-    domain = tools("find_domains", name=domain_name)["items"][0]
-    counted = [
-        (tools("find_deployments", host_id=host["id"])["total"], host)
-        for host in every_item(tools, "find_hosts", domain_id=domain["id"])
+    """Put the certificates meant in order by day of the request, and list the first ones."""
+    authority = tools("find_authorities", name=authority_name)["items"][0]
+    found = [
+        tools("get_certificate", certificate_id=certificate["id"])
+        for certificate in every_item(tools, "find_certificates", authority_id=authority["id"])
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "deployments": most}
+    found = [
+        certificate
+        for certificate in found
+        if tools("get_domain", domain_id=certificate["domain_id"])["expires_on"] <= domain_expires_on_until
+    ]
+    ranked = sorted(found, key=lambda certificate: certificate["requested_on"])[:top]
+    return {"numbers": [certificate["number"] for certificate in ranked]}
 
 
-def verify_host_with_most_deployments_by_domain(
+def verify_ranking_by_requested_on_of_certificates_in_detail_domain_expires_on_until_by_authority(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+
+
+def solve_earliest_planned_on_among_deployments_of_certificate_by_authority_and_status(
+    tools: Tools, *, authority_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest planning day of the deployments meant."""
+    authority = tools("find_authorities", name=authority_name)["items"][0]
+    found = [
+        deployment
+        for certificate in every_item(tools, "find_certificates", authority_id=authority["id"], status=status)
+        for deployment in every_item(tools, "find_deployments", certificate_id=certificate["id"])
+    ]
+    chosen = min(found, key=lambda deployment: deployment["planned_on"])
+    return {"host": chosen["host_name"], "planning_day": chosen["planned_on"]}
+
+
+def verify_earliest_planned_on_among_deployments_of_certificate_by_authority_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "number of deployments": given.get("deployments") == truth["deployments"],
+        "host": given.get("host") == truth["host"],
+        "planning day": given.get("planning_day") == truth["planning_day"],
         "nothing changed": before == after,
     }
