@@ -156,9 +156,9 @@ class Settings(Model):
 
 ENDPOINT = Settings(
     servers=(),
-    levels=(1, 2, 3),
+    levels=(1, 2, 3, 4, 5),
     most_tools=None,
-    episode=EpisodeSettings(turns=20, turn_tokens=4_096, completion_tokens=64_000),
+    episode=EpisodeSettings(turns=80, turn_tokens=4_096, completion_tokens=64_000),
     evaluation=EvaluationSettings(tasks=60),
 )
 """What a model behind an endpoint is examined with: tasks of all servers and levels, and room to think; fewer of them, because

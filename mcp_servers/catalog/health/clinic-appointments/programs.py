@@ -187,58 +187,24 @@ def verify_total_amount_of_charges_by_patient(
     return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
 
 
-def solve_ranking_by_ends_at_of_appointments_in_detail_patient_born_on_from_by_status(
-    tools: Tools, *, status: str, patient_born_on_from: str, top: int
+def solve_ranking_by_born_on_of_patients_in_detail_born_on_from_by_status(
+    tools: Tools, *, status: str, born_on_from: str, top: int
 ) -> dict[str, Json]:
-    """Put the appointments meant in order by end time, and list the first ones."""
+    """Put the patients meant in order by date of birth, and list the first ones."""
     found = [
-        tools("get_appointment", appointment_id=appointment["id"])
-        for appointment in every_item(tools, "find_appointments", status=status)
+        tools("get_patient", patient_id=patient["id"]) for patient in every_item(tools, "find_patients", status=status)
     ]
-    found = [
-        appointment
-        for appointment in found
-        if tools("get_patient", patient_id=appointment["patient_id"])["born_on"] >= patient_born_on_from
-    ]
-    ranked = sorted(found, key=lambda appointment: appointment["ends_at"])[:top]
-    return {"start_times": [appointment["starts_at"] for appointment in ranked]}
+    found = [patient for patient in found if patient["born_on"] >= born_on_from]
+    ranked = sorted(found, key=lambda patient: patient["born_on"])[:top]
+    return {"names": [patient["name"] for patient in ranked]}
 
 
-def verify_ranking_by_ends_at_of_appointments_in_detail_patient_born_on_from_by_status(
+def verify_ranking_by_born_on_of_patients_in_detail_born_on_from_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {"start times": given.get("start_times") == truth["start_times"], "nothing changed": before == after}
-
-
-def solve_status_with_most_amount_among_charges_of_appointment_by_treatment_and_status(
-    tools: Tools, *, treatment_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the amount by status and find the largest total."""
-    treatment = tools("find_treatments", name=treatment_name)["items"][0]
-    found = [
-        charge
-        for appointment in every_item(tools, "find_appointments", treatment_id=treatment["id"], status=status)
-        for charge in every_item(tools, "find_charges", appointment_id=appointment["id"])
-    ]
-    totals: dict[str, int] = {}
-    for charge in found:
-        totals[charge["status"]] = totals.get(charge["status"], 0) + charge["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_amount": totals[largest]}
-
-
-def verify_status_with_most_amount_among_charges_of_appointment_by_treatment_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "nothing changed": before == after,
-    }
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
 
 
 def solve_earliest_ends_at_of_appointments_by_patient_and_starts_on(
@@ -319,23 +285,54 @@ def verify_pay_charge_within_budget_by_amount_which_kind_by_status(
     }
 
 
-def solve_practitioner_with_most_appointments_by_grade(tools: Tools, *, grade: str) -> dict[str, Json]:
-    """Find out which of the practitioners meant has the most appointments."""
-    counted = [
-        (tools("find_appointments", practitioner_id=practitioner["id"])["total"], practitioner)
-        for practitioner in every_item(tools, "find_practitioners", grade=grade)
+def solve_status_with_most_amount_among_charges_of_appointment_by_treatment_and_status(
+    tools: Tools, *, treatment_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the amount by status and find the largest total."""
+    treatment = tools("find_treatments", name=treatment_name)["items"][0]
+    found = [
+        charge
+        for appointment in every_item(tools, "find_appointments", treatment_id=treatment["id"], status=status)
+        for charge in every_item(tools, "find_charges", appointment_id=appointment["id"])
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "appointments": most}
+    totals: dict[str, int] = {}
+    for charge in found:
+        totals[charge["status"]] = totals.get(charge["status"], 0) + charge["amount"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_amount": totals[largest]}
 
 
-def verify_practitioner_with_most_appointments_by_grade(
+def verify_status_with_most_amount_among_charges_of_appointment_by_treatment_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "number of appointments": given.get("appointments") == truth["appointments"],
+        "status": given.get("status") == truth["status"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
         "nothing changed": before == after,
+    }
+
+
+def solve_cancel_appointment_for_each_by_patient_and_status(
+    tools: Tools, *, patient_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the appointments meant, and count them."""
+    patient = tools("find_patients", name=patient_name)["items"][0]
+    found = list(every_item(tools, "find_appointments", patient_id=patient["id"], status=status))
+    for appointment in found:
+        tools("cancel_appointment", appointment_id=appointment["id"])
+    return {"appointments": len(found)}
+
+
+def verify_cancel_appointment_for_each_by_patient_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many appointments must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["appointments"].items() if row != before["appointments"].get(key)]
+    return {
+        "number of appointments": given.get("appointments") == truth["appointments"],
+        "as many changed": len(changed) == truth["appointments"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }

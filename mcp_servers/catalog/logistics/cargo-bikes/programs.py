@@ -178,22 +178,25 @@ def verify_delivery_zone_with_most_jobs_in_report_jobs_by_client_and_speed(
     }
 
 
-def solve_ranking_by_due_at_of_jobs_of_client_in_detail_least_price_by_zone(
-    tools: Tools, *, zone_name: str, least_price: int, top: int
+def solve_ranking_by_delivered_at_of_jobs_in_detail_most_client_month_limit_by_destination_and_status(
+    tools: Tools, *, zone_name: str, status: str, most_client_month_limit: int, top: int
 ) -> dict[str, Json]:
-    """Put the jobs meant in order by delivery deadline, and list the first ones."""
+    """Put the jobs meant in order by time of delivery, and list the first ones."""
     zone = tools("find_zones", name=zone_name)["items"][0]
     found = [
         tools("get_job", job_id=job["id"])
-        for client in every_item(tools, "find_clients", zone_id=zone["id"])
-        for job in every_item(tools, "find_jobs", client_id=client["id"])
+        for job in every_item(tools, "find_jobs", destination_id=zone["id"], status=status)
     ]
-    found = [job for job in found if job["price"] >= least_price]
-    ranked = sorted(found, key=lambda job: job["due_at"])[:top]
+    found = [
+        job
+        for job in found
+        if tools("get_client", client_id=job["client_id"])["month_limit"] <= most_client_month_limit
+    ]
+    ranked = sorted(found, key=lambda job: job["delivered_at"])[:top]
     return {"numbers": [job["number"] for job in ranked]}
 
 
-def verify_ranking_by_due_at_of_jobs_of_client_in_detail_least_price_by_zone(
+def verify_ranking_by_delivered_at_of_jobs_in_detail_most_client_month_limit_by_destination_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""

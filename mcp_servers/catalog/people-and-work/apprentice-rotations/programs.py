@@ -222,48 +222,23 @@ def verify_department_with_most_rotations_in_report_rotations_by_trainer_and_sta
     }
 
 
-def solve_sign_book_for_first_by_pages_by_apprentice(
-    tools: Tools, *, apprentice_code: str, quota: int
+def solve_sign_book_where_allowed_least_pages_by_week_of(
+    tools: Tools, *, week_of: str, least_pages: int
 ) -> dict[str, Json]:
-    """Sign book the first few of the record books meant, in order by number of pages."""
-    apprentice = tools("find_apprentices", code=apprentice_code)["items"][0]
-    found = list(every_item(tools, "find_record_books", apprentice_id=apprentice["id"]))
-    first = sorted(found, key=lambda record_book: record_book["pages"], reverse=True)[:quota]
-    for record_book in first:
-        tools("sign_book", record_book_id=record_book["id"])
-    return {"first_days_of_the_week": [record_book["week_of"] for record_book in first]}
-
-
-def verify_sign_book_for_first_by_pages_by_apprentice(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of record books must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["record_books"].items() if row != before["record_books"].get(key)]
-    return {
-        "first days of the week": given.get("first_days_of_the_week") == truth["first_days_of_the_week"],
-        "as many changed": len(changed) == len(truth["first_days_of_the_week"]),
-        "status is signed": all(row["status"] == "signed" for row in changed),
-    }
-
-
-def solve_return_book_where_allowed_most_pages_by_week_of(
-    tools: Tools, *, week_of: str, most_pages: int
-) -> dict[str, Json]:
-    """Return book those of the record books meant for which that is allowed."""
+    """Sign book those of the record books meant for which that is allowed."""
     found = list(every_item(tools, "find_record_books", week_of=week_of))
-    found = [record_book for record_book in found if record_book["pages"] <= most_pages]
+    found = [record_book for record_book in found if record_book["pages"] >= least_pages]
     done = refused = 0
     for record_book in found:
         try:
-            tools("return_book", record_book_id=record_book["id"])
+            tools("sign_book", record_book_id=record_book["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_return_book_where_allowed_most_pages_by_week_of(
+def verify_sign_book_where_allowed_least_pages_by_week_of(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of record books must have changed."""
@@ -273,7 +248,33 @@ def verify_return_book_where_allowed_most_pages_by_week_of(
         "number of record books done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is returned": all(row["status"] == "returned" for row in changed),
+        "status is signed": all(row["status"] == "signed" for row in changed),
+    }
+
+
+def solve_sign_book_with_highest_pages_by_apprentice_and_status(
+    tools: Tools, *, apprentice_code: str, status: str
+) -> dict[str, Json]:
+    """Sign book the record book with the most pages, no other."""
+    apprentice = tools("find_apprentices", code=apprentice_code)["items"][0]
+    record_book = max(
+        every_item(tools, "find_record_books", apprentice_id=apprentice["id"], status=status),
+        key=lambda record_book: record_book["pages"],
+    )
+    tools("sign_book", record_book_id=record_book["id"])
+    return {"pages": record_book["pages"]}
+
+
+def verify_sign_book_with_highest_pages_by_apprentice_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number of pages must be right, and one record book must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["record_books"].items() if row != before["record_books"].get(key)]
+    return {
+        "number of pages": given.get("pages") == truth["pages"],
+        "one changed": len(changed) == 1,
+        "status is signed": all(row["status"] == "signed" for row in changed),
     }
 
 
@@ -325,27 +326,31 @@ def verify_cancel_rotation_for_each_by_trainer_and_status(
     }
 
 
-def solve_sign_book_with_highest_pages_by_apprentice_and_status(
-    tools: Tools, *, apprentice_code: str, status: str
+def solve_return_book_where_allowed_most_pages_by_week_of(
+    tools: Tools, *, week_of: str, most_pages: int
 ) -> dict[str, Json]:
-    """Sign book the record book with the most pages, no other."""
-    apprentice = tools("find_apprentices", code=apprentice_code)["items"][0]
-    record_book = max(
-        every_item(tools, "find_record_books", apprentice_id=apprentice["id"], status=status),
-        key=lambda record_book: record_book["pages"],
-    )
-    tools("sign_book", record_book_id=record_book["id"])
-    return {"pages": record_book["pages"]}
+    """Return book those of the record books meant for which that is allowed."""
+    found = list(every_item(tools, "find_record_books", week_of=week_of))
+    found = [record_book for record_book in found if record_book["pages"] <= most_pages]
+    done = refused = 0
+    for record_book in found:
+        try:
+            tools("return_book", record_book_id=record_book["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_sign_book_with_highest_pages_by_apprentice_and_status(
+def verify_return_book_where_allowed_most_pages_by_week_of(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number of pages must be right, and one record book must have changed."""
+    """The answer must be right, and the right number of record books must have changed."""
     given = answer or {}
     changed = [row for key, row in after["record_books"].items() if row != before["record_books"].get(key)]
     return {
-        "number of pages": given.get("pages") == truth["pages"],
-        "one changed": len(changed) == 1,
-        "status is signed": all(row["status"] == "signed" for row in changed),
+        "number of record books done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is returned": all(row["status"] == "returned" for row in changed),
     }
