@@ -1,108 +1,28 @@
 """Solutions and verifications of programmatic tasks on Birch Farm freezer."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_throw_box_away_for_each_by_drawer_and_kind(tools: Tools, *, drawer_code: str, kind: str) -> dict[str, Json]:
-    """Throw each of the boxes meant, and count them."""
-    drawer = tools("find_drawers", code=drawer_code)["items"][0]
-    found = list(every_item(tools, "find_boxes", drawer_id=drawer["id"], kind=kind))
-    for box in found:
-        tools("throw_box_away", box_id=box["id"])
-    return {"boxes": len(found)}
-
-
-def verify_throw_box_away_for_each_by_drawer_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many boxes must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["boxes"].items() if row != before["boxes"].get(key)]
-    return {
-        "number of boxes": given.get("boxes") == truth["boxes"],
-        "as many changed": len(changed) == truth["boxes"],
-        "status is thrown away": all(row["status"] == "thrown_away" for row in changed),
-    }
-
-
-def solve_throw_box_away_with_earliest_frozen_on_by_drawer_and_kind(
-    tools: Tools, *, drawer_code: str, kind: str
+def solve_ranking_by_frozen_on_of_boxes_in_detail_by_drawer_and_status(
+    tools: Tools, *, drawer_code: str, status: str, top: int
 ) -> dict[str, Json]:
-    """Throw the box with the earliest freezing day, no other."""
+    """Put the boxes meant in order by freezing day, and list the first ones."""
     drawer = tools("find_drawers", code=drawer_code)["items"][0]
-    box = min(
-        [
-            tools("get_box", box_id=box["id"])
-            for box in every_item(tools, "find_boxes", drawer_id=drawer["id"], kind=kind)
-        ],
-        key=lambda box: box["frozen_on"],
-    )
-    tools("throw_box_away", box_id=box["id"])
-    return {"freezing_day": box["frozen_on"]}
-
-
-def verify_throw_box_away_with_earliest_frozen_on_by_drawer_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The freezing day must be right, and one box must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["boxes"].items() if row != before["boxes"].get(key)]
-    return {
-        "freezing day": given.get("freezing_day") == truth["freezing_day"],
-        "one changed": len(changed) == 1,
-        "status is thrown away": all(row["status"] == "thrown_away" for row in changed),
-    }
-
-
-def solve_earliest_frozen_on_of_boxes_by_drawer_and_status(
-    tools: Tools, *, drawer_code: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest freezing day of the boxes meant."""
-    drawer = tools("find_drawers", code=drawer_code)["items"][0]
-    chosen = min(
-        [
-            tools("get_box", box_id=box["id"])
-            for box in every_item(tools, "find_boxes", drawer_id=drawer["id"], status=status)
-        ],
-        key=lambda box: box["frozen_on"],
-    )
-    return {"box_number": chosen["number"], "freezing_day": chosen["frozen_on"]}
-
-
-def verify_earliest_frozen_on_of_boxes_by_drawer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "box number": given.get("box_number") == truth["box_number"],
-        "freezing day": given.get("freezing_day") == truth["freezing_day"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_dinner_with_most_servings_by_cook_and_status(tools: Tools, *, cook_name: str, status: str) -> dict[str, Json]:
-    """Find out which of the dinners meant has the most planned boxes."""
-    cook = tools("find_cooks", name=cook_name)["items"][0]
-    counted = [
-        (tools("find_servings", dinner_id=dinner["id"])["total"], dinner)
-        for dinner in every_item(tools, "find_dinners", cook_id=cook["id"], status=status)
+    found = [
+        tools("get_box", box_id=box["id"])
+        for box in every_item(tools, "find_boxes", drawer_id=drawer["id"], status=status)
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"day_of_the_dinner": chosen["served_on"], "planned_boxes": most}
+    ranked = sorted(found, key=lambda box: box["frozen_on"])[:top]
+    return {"box_numbers": [box["number"] for box in ranked]}
 
 
-def verify_dinner_with_most_servings_by_cook_and_status(
+def verify_ranking_by_frozen_on_of_boxes_in_detail_by_drawer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {
-        "day of the dinner": given.get("day_of_the_dinner") == truth["day_of_the_dinner"],
-        "number of planned boxes": given.get("planned_boxes") == truth["planned_boxes"],
-        "nothing changed": before == after,
-    }
+    return {"box numbers": given.get("box_numbers") == truth["box_numbers"], "nothing changed": before == after}
 
 
 def solve_total_guests_of_dinners_by_cook_and_status(tools: Tools, *, cook_name: str, status: str) -> dict[str, Json]:
@@ -130,25 +50,82 @@ def verify_total_guests_of_dinners_by_cook_and_status(
     }
 
 
-def solve_status_with_most_guests_of_dinners_by_cook(tools: Tools, *, cook_name: str) -> dict[str, Json]:
-    """Add up the number of people by status and find the largest total."""
-    cook = tools("find_cooks", name=cook_name)["items"][0]
-    totals: dict[str, int] = {}
-    for dinner in every_item(tools, "find_dinners", cook_id=cook["id"]):
-        totals[dinner["status"]] = totals.get(dinner["status"], 0) + dinner["guests"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_people": totals[largest]}
+def solve_most_portions_among_boxes_most_portions_by_drawer_and_status(
+    tools: Tools, *, drawer_code: str, status: str, most_portions: int
+) -> dict[str, Json]:
+    """Find the one with the highest portions of the boxes meant."""
+    drawer = tools("find_drawers", code=drawer_code)["items"][0]
+    found = list(every_item(tools, "find_boxes", drawer_id=drawer["id"], status=status))
+    found = [box for box in found if box["portions"] <= most_portions]
+    chosen = max(found, key=lambda box: box["portions"])
+    return {"box_number": chosen["number"], "portions": chosen["portions"]}
 
 
-def verify_status_with_most_guests_of_dinners_by_cook(
+def verify_most_portions_among_boxes_most_portions_by_drawer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
-        "total number of people": given.get("total_people") == truth["total_people"],
+        "box number": given.get("box_number") == truth["box_number"],
+        "portions": given.get("portions") == truth["portions"],
         "nothing changed": before == after,
+    }
+
+
+def solve_throw_box_away_where_allowed_in_detail_frozen_on_from_by_freezer_and_status(
+    tools: Tools, *, freezer_name: str, status: str, frozen_on_from: str
+) -> dict[str, Json]:
+    """Throw those of the boxes meant for which that is allowed."""
+    freezer = tools("find_freezers", name=freezer_name)["items"][0]
+    found = [
+        tools("get_box", box_id=box["id"])
+        for box in every_item(tools, "find_boxes", freezer_id=freezer["id"], status=status)
+    ]
+    found = [box for box in found if box["frozen_on"] >= frozen_on_from]
+    done = refused = 0
+    for box in found:
+        try:
+            tools("throw_box_away", box_id=box["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_throw_box_away_where_allowed_in_detail_frozen_on_from_by_freezer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of boxes must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["boxes"].items() if row != before["boxes"].get(key)]
+    return {
+        "number of boxes done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is thrown away": all(row["status"] == "thrown_away" for row in changed),
+    }
+
+
+def solve_throw_box_away_for_each_by_drawer_and_kind(tools: Tools, *, drawer_code: str, kind: str) -> dict[str, Json]:
+    """Throw each of the boxes meant, and count them."""
+    drawer = tools("find_drawers", code=drawer_code)["items"][0]
+    found = list(every_item(tools, "find_boxes", drawer_id=drawer["id"], kind=kind))
+    for box in found:
+        tools("throw_box_away", box_id=box["id"])
+    return {"boxes": len(found)}
+
+
+def verify_throw_box_away_for_each_by_drawer_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of boxes must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["boxes"].items() if row != before["boxes"].get(key)]
+    return {
+        "number of boxes": given.get("boxes") == truth["boxes"],
+        "as many changed": len(changed) == truth["boxes"],
+        "status is thrown away": all(row["status"] == "thrown_away" for row in changed),
     }
 
 
@@ -175,25 +152,30 @@ def verify_kind_with_most_portions_in_report_boxes_by_freezer_and_status(
     }
 
 
-def solve_thaw_box_for_each_by_drawer_and_kind(tools: Tools, *, drawer_code: str, kind: str) -> dict[str, Json]:
-    """Thaw each of the boxes meant, and count them."""
+def solve_earliest_frozen_on_of_boxes_by_drawer_and_status(
+    tools: Tools, *, drawer_code: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest freezing day of the boxes meant."""
     drawer = tools("find_drawers", code=drawer_code)["items"][0]
-    found = list(every_item(tools, "find_boxes", drawer_id=drawer["id"], kind=kind))
-    for box in found:
-        tools("thaw_box", box_id=box["id"])
-    return {"boxes": len(found)}
+    chosen = min(
+        [
+            tools("get_box", box_id=box["id"])
+            for box in every_item(tools, "find_boxes", drawer_id=drawer["id"], status=status)
+        ],
+        key=lambda box: box["frozen_on"],
+    )
+    return {"box_number": chosen["number"], "freezing_day": chosen["frozen_on"]}
 
 
-def verify_thaw_box_for_each_by_drawer_and_kind(
+def verify_earliest_frozen_on_of_boxes_by_drawer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many boxes must have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["boxes"].items() if row != before["boxes"].get(key)]
     return {
-        "number of boxes": given.get("boxes") == truth["boxes"],
-        "as many changed": len(changed) == truth["boxes"],
-        "status is thawed": all(row["status"] == "thawed" for row in changed),
+        "box number": given.get("box_number") == truth["box_number"],
+        "freezing day": given.get("freezing_day") == truth["freezing_day"],
+        "nothing changed": before == after,
     }
 
 
@@ -226,50 +208,96 @@ def verify_throw_box_away_with_earliest_best_before_by_drawer_and_status(
     }
 
 
-def solve_earliest_best_before_of_boxes_by_drawer_and_kind(
-    tools: Tools, *, drawer_code: str, kind: str
-) -> dict[str, Json]:
-    """Find the one with the earliest best before of the boxes meant."""
+def solve_thaw_box_for_each_by_drawer_and_kind(tools: Tools, *, drawer_code: str, kind: str) -> dict[str, Json]:
+    """Thaw each of the boxes meant, and count them."""
     drawer = tools("find_drawers", code=drawer_code)["items"][0]
-    chosen = min(
+    found = list(every_item(tools, "find_boxes", drawer_id=drawer["id"], kind=kind))
+    for box in found:
+        tools("thaw_box", box_id=box["id"])
+    return {"boxes": len(found)}
+
+
+def verify_thaw_box_for_each_by_drawer_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many boxes must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["boxes"].items() if row != before["boxes"].get(key)]
+    return {
+        "number of boxes": given.get("boxes") == truth["boxes"],
+        "as many changed": len(changed) == truth["boxes"],
+        "status is thawed": all(row["status"] == "thawed" for row in changed),
+    }
+
+
+def solve_status_with_most_guests_of_dinners_by_cook(tools: Tools, *, cook_name: str) -> dict[str, Json]:
+    """Add up the number of people by status and find the largest total."""
+    cook = tools("find_cooks", name=cook_name)["items"][0]
+    totals: dict[str, int] = {}
+    for dinner in every_item(tools, "find_dinners", cook_id=cook["id"]):
+        totals[dinner["status"]] = totals.get(dinner["status"], 0) + dinner["guests"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_people": totals[largest]}
+
+
+def verify_status_with_most_guests_of_dinners_by_cook(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total number of people": given.get("total_people") == truth["total_people"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_highest_litres_of_boxes_by_drawer_and_status(
+    tools: Tools, *, drawer_code: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest litres of the boxes meant."""
+    drawer = tools("find_drawers", code=drawer_code)["items"][0]
+    chosen = max(
         [
             tools("get_box", box_id=box["id"])
-            for box in every_item(tools, "find_boxes", drawer_id=drawer["id"], kind=kind)
+            for box in every_item(tools, "find_boxes", drawer_id=drawer["id"], status=status)
         ],
-        key=lambda box: box["best_before"],
+        key=lambda box: box["litres"],
     )
-    return {"box_number": chosen["number"], "best_before": chosen["best_before"]}
+    return {"box_number": chosen["number"], "litres": chosen["litres"]}
 
 
-def verify_earliest_best_before_of_boxes_by_drawer_and_kind(
+def verify_highest_litres_of_boxes_by_drawer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "box number": given.get("box_number") == truth["box_number"],
-        "best before": given.get("best_before") == truth["best_before"],
+        "litres": given.get("litres") == truth["litres"],
         "nothing changed": before == after,
     }
 
 
-def solve_drawer_with_most_boxes_by_freezer(tools: Tools, *, freezer_name: str) -> dict[str, Json]:
-    """Find out which of the drawers meant has the most boxes."""
-    freezer = tools("find_freezers", name=freezer_name)["items"][0]
-    counted = [
-        (tools("find_boxes", drawer_id=drawer["id"])["total"], drawer)
-        for drawer in every_item(tools, "find_drawers", freezer_id=freezer["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"drawer": chosen["code"], "boxes": most}
+def solve_total_guests_of_dinners_by_cook(tools: Tools, *, cook_name: str) -> dict[str, Json]:
+    """Add up the number of people of the dinners that are meant."""
+    cook = tools("find_cooks", name=cook_name)["items"][0]
+    return {
+        "total_people": sum(
+            dinner["guests"]
+            for dinner in [
+                tools("get_dinner", dinner_id=dinner["id"])
+                for dinner in every_item(tools, "find_dinners", cook_id=cook["id"])
+            ]
+        )
+    }
 
 
-def verify_drawer_with_most_boxes_by_freezer(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+def verify_total_guests_of_dinners_by_cook(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "drawer": given.get("drawer") == truth["drawer"],
-        "number of boxes": given.get("boxes") == truth["boxes"],
+        "total number of people": given.get("total_people") == truth["total_people"],
         "nothing changed": before == after,
     }
 
@@ -293,5 +321,28 @@ def verify_kind_with_most_boxes_in_report_boxes_by_freezer_and_status(
     return {
         "kind": given.get("kind") == truth["kind"],
         "boxes": given.get("boxes") == truth["boxes"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_best_before_among_boxes_in_detail_frozen_on_from_by_drawer(
+    tools: Tools, *, drawer_code: str, frozen_on_from: str
+) -> dict[str, Json]:
+    """Find the one with the earliest best before of the boxes meant."""
+    drawer = tools("find_drawers", code=drawer_code)["items"][0]
+    found = [tools("get_box", box_id=box["id"]) for box in every_item(tools, "find_boxes", drawer_id=drawer["id"])]
+    found = [box for box in found if box["frozen_on"] >= frozen_on_from]
+    chosen = min(found, key=lambda box: box["best_before"])
+    return {"box_number": chosen["number"], "best_before": chosen["best_before"]}
+
+
+def verify_earliest_best_before_among_boxes_in_detail_frozen_on_from_by_drawer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "box number": given.get("box_number") == truth["box_number"],
+        "best before": given.get("best_before") == truth["best_before"],
         "nothing changed": before == after,
     }

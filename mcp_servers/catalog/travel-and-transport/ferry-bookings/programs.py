@@ -1,109 +1,75 @@
 """Solutions and verifications of programmatic tasks on Skerry Line bookings."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_cancel_booking_for_each_by_passenger_and_status(
-    tools: Tools, *, passenger_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel each of the bookings meant, and count them."""
-    passenger = tools("find_passengers", name=passenger_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", passenger_id=passenger["id"], status=status))
-    for booking in found:
-        tools("cancel_booking", booking_id=booking["id"])
-    return {"bookings": len(found)}
+def solve_cancel_sailing_for_each_by_route_and_status(tools: Tools, *, route_name: str, status: str) -> dict[str, Json]:
+    """Cancel each of the sailings meant, and count them."""
+    route = tools("find_routes", name=route_name)["items"][0]
+    found = list(every_item(tools, "find_sailings", route_id=route["id"], status=status))
+    for sailing in found:
+        tools("cancel_sailing", sailing_id=sailing["id"])
+    return {"sailings": len(found)}
 
 
-def verify_cancel_booking_for_each_by_passenger_and_status(
+def verify_cancel_sailing_for_each_by_route_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many bookings must have changed."""
+    """The answer must be right, and the right number of sailings must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    changed = [row for key, row in after["sailings"].items() if row != before["sailings"].get(key)]
     return {
-        "number of bookings": given.get("bookings") == truth["bookings"],
-        "as many changed": len(changed) == truth["bookings"],
+        "number of sailings": given.get("sailings") == truth["sailings"],
+        "as many changed": len(changed) == truth["sailings"],
         "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
-def solve_check_in_booking_with_highest_cars_by_passenger_and_status(
-    tools: Tools, *, passenger_name: str, status: str
-) -> dict[str, Json]:
-    """Check in the booking with the most cars, no other."""
+def solve_highest_seats_of_bookings_by_passenger(tools: Tools, *, passenger_name: str) -> dict[str, Json]:
+    """Find the one with the most seats of the bookings meant."""
     passenger = tools("find_passengers", name=passenger_name)["items"][0]
-    booking = max(
+    chosen = max(
         [
             tools("get_booking", booking_id=booking["id"])
-            for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"], status=status)
+            for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"])
         ],
-        key=lambda booking: booking["cars"],
+        key=lambda booking: booking["seats"],
     )
-    tools("check_in_booking", booking_id=booking["id"])
-    return {"cars": booking["cars"]}
+    return {"departure_time": chosen["sailing_departs_at"], "seats": chosen["seats"]}
 
 
-def verify_check_in_booking_with_highest_cars_by_passenger_and_status(
+def verify_highest_seats_of_bookings_by_passenger(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number of cars must be right, and one booking must have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
-        "number of cars": given.get("cars") == truth["cars"],
-        "one changed": len(changed) == 1,
-        "status is checked in": all(row["status"] == "checked_in" for row in changed),
+        "departure time": given.get("departure_time") == truth["departure_time"],
+        "number of seats": given.get("seats") == truth["seats"],
+        "nothing changed": before == after,
     }
 
 
-def solve_pay_booking_or_cancel_booking_by_price_by_passenger_and_status(
-    tools: Tools, *, passenger_name: str, status: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the price what to do with the only booking meant."""
+def solve_status_with_most_seats_of_bookings_by_passenger(tools: Tools, *, passenger_name: str) -> dict[str, Json]:
+    """Add up the number of seats by status and find the largest total."""
     passenger = tools("find_passengers", name=passenger_name)["items"][0]
-    booking = next(every_item(tools, "find_bookings", passenger_id=passenger["id"], status=status))
-    booking = tools("get_booking", booking_id=booking["id"])
-    if booking["price"] > limit:
-        tools("pay_booking", booking_id=booking["id"])
-    else:
-        tools("cancel_booking", booking_id=booking["id"])
-    return {"price": booking["price"]}
+    totals: dict[str, int] = {}
+    for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"]):
+        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["seats"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_seats": totals[largest]}
 
 
-def verify_pay_booking_or_cancel_booking_by_price_by_passenger_and_status(
+def verify_status_with_most_seats_of_bookings_by_passenger(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The price must be right, and one booking must have changed."""
+    """Group and total must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {"price": given.get("price") == truth["price"], "one changed": len(changed) == 1}
-
-
-def solve_book_seats_earliest_departs_at_by_route_and_departs_on(
-    tools: Tools, *, route_name: str, departs_on: str, passenger_name: str, seats: int, cars: int
-) -> dict[str, Json]:
-    """Choose the sailing with the earliest departure time and use it."""
-    passenger = tools("find_passengers", name=passenger_name)["items"][0]
-    route = tools("find_routes", name=route_name)["items"][0]
-    sailing = min(
-        every_item(tools, "find_sailings", route_id=route["id"], departs_on=departs_on),
-        key=lambda sailing: sailing["departs_at"],
-    )
-    made = tools("book_seats", passenger_id=passenger["id"], sailing_id=sailing["id"], seats=seats, cars=cars)
-    return {"price": made["price"]}
-
-
-def verify_book_seats_earliest_departs_at_by_route_and_departs_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One booking must have been added, with the price that is right."""
-    given = answer or {}
-    added = [row for key, row in after["bookings"].items() if key not in before["bookings"]]
     return {
-        "price": given.get("price") == truth["price"],
-        "one added": len(added) == 1,
-        "with that price": [row["price"] for row in added] == [truth["price"]],
+        "status": given.get("status") == truth["status"],
+        "total number of seats": given.get("total_seats") == truth["total_seats"],
+        "nothing changed": before == after,
     }
 
 
@@ -132,79 +98,6 @@ def verify_sailing_with_most_bookings_by_route_and_status(
     }
 
 
-def solve_highest_price_of_bookings_by_passenger_and_status(
-    tools: Tools, *, passenger_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest price of the bookings meant."""
-    passenger = tools("find_passengers", name=passenger_name)["items"][0]
-    chosen = max(
-        [
-            tools("get_booking", booking_id=booking["id"])
-            for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"], status=status)
-        ],
-        key=lambda booking: booking["price"],
-    )
-    return {"departure_time": chosen["sailing_departs_at"], "price": chosen["price"]}
-
-
-def verify_highest_price_of_bookings_by_passenger_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "departure time": given.get("departure_time") == truth["departure_time"],
-        "price": given.get("price") == truth["price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_price_of_bookings_by_passenger_and_status(
-    tools: Tools, *, passenger_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the price of the bookings that are meant."""
-    passenger = tools("find_passengers", name=passenger_name)["items"][0]
-    return {
-        "total_price": sum(
-            booking["price"]
-            for booking in [
-                tools("get_booking", booking_id=booking["id"])
-                for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"], status=status)
-            ]
-        )
-    }
-
-
-def verify_total_price_of_bookings_by_passenger_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
-
-
-def solve_status_with_most_seats_of_bookings_by_passenger(tools: Tools, *, passenger_name: str) -> dict[str, Json]:
-    """Add up the number of seats by status and find the largest total."""
-    passenger = tools("find_passengers", name=passenger_name)["items"][0]
-    totals: dict[str, int] = {}
-    for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"]):
-        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["seats"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_seats": totals[largest]}
-
-
-def verify_status_with_most_seats_of_bookings_by_passenger(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total number of seats": given.get("total_seats") == truth["total_seats"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_status_with_most_bookings_in_report_bookings_by_passenger(
     tools: Tools, *, passenger_name: str
 ) -> dict[str, Json]:
@@ -228,77 +121,234 @@ def verify_status_with_most_bookings_in_report_bookings_by_passenger(
     }
 
 
-def solve_cancel_sailing_for_each_by_route_and_departs_on(
-    tools: Tools, *, route_name: str, departs_on: str
+def solve_amount_of_cars_of_bookings_of_passenger_in_detail_most_price_by_home_port(
+    tools: Tools, *, port_name: str, most_price: int
 ) -> dict[str, Json]:
-    """Cancel each of the sailings meant, and count them."""
-    route = tools("find_routes", name=route_name)["items"][0]
-    found = list(every_item(tools, "find_sailings", route_id=route["id"], departs_on=departs_on))
-    for sailing in found:
-        tools("cancel_sailing", sailing_id=sailing["id"])
-    return {"sailings": len(found)}
+    """Count the bookings meant and add up the number of cars."""
+    port = tools("find_ports", name=port_name)["items"][0]
+    found = [
+        tools("get_booking", booking_id=booking["id"])
+        for passenger in every_item(tools, "find_passengers", home_port_id=port["id"])
+        for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"])
+    ]
+    found = [booking for booking in found if booking["price"] <= most_price]
+    return {"number": len(found), "total_cars": sum(booking["cars"] for booking in found)}
 
 
-def verify_cancel_sailing_for_each_by_route_and_departs_on(
+def verify_amount_of_cars_of_bookings_of_passenger_in_detail_most_price_by_home_port(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many sailings must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["sailings"].items() if row != before["sailings"].get(key)]
     return {
-        "number of sailings": given.get("sailings") == truth["sailings"],
-        "as many changed": len(changed) == truth["sailings"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "number of bookings": given.get("number") == truth["number"],
+        "total number of cars": given.get("total_cars") == truth["total_cars"],
+        "nothing changed": before == after,
     }
 
 
-def solve_cancel_sailing_with_earliest_arrives_at_by_route_and_departs_on(
-    tools: Tools, *, route_name: str, departs_on: str
+def solve_ranking_by_car_fare_of_routes_most_car_fare_of_all(
+    tools: Tools, *, most_car_fare: int, top: int
 ) -> dict[str, Json]:
-    """Cancel the sailing with the earliest arrival time, no other."""
-    route = tools("find_routes", name=route_name)["items"][0]
-    sailing = min(
-        [
-            tools("get_sailing", sailing_id=sailing["id"])
-            for sailing in every_item(tools, "find_sailings", route_id=route["id"], departs_on=departs_on)
-        ],
-        key=lambda sailing: sailing["arrives_at"],
-    )
-    tools("cancel_sailing", sailing_id=sailing["id"])
-    return {"arrival_time": sailing["arrives_at"]}
+    """Put the routes meant in order by fare per car, and list the first ones."""
+    found = list(every_item(tools, "find_routes"))
+    found = [route for route in found if route["car_fare"] <= most_car_fare]
+    ranked = sorted(found, key=lambda route: route["car_fare"], reverse=True)[:top]
+    return {"names": [route["name"] for route in ranked]}
 
 
-def verify_cancel_sailing_with_earliest_arrives_at_by_route_and_departs_on(
+def verify_ranking_by_car_fare_of_routes_most_car_fare_of_all(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The arrival time must be right, and one sailing must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["sailings"].items() if row != before["sailings"].get(key)]
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
+
+
+def solve_status_with_most_seats_among_bookings_of_sailing_in_detail_least_price_by_route(
+    tools: Tools, *, route_name: str, least_price: int
+) -> dict[str, Json]:
+    """Add up the number of seats by status and find the largest total."""
+    route = tools("find_routes", name=route_name)["items"][0]
+    found = [
+        tools("get_booking", booking_id=booking["id"])
+        for sailing in every_item(tools, "find_sailings", route_id=route["id"])
+        for booking in every_item(tools, "find_bookings", sailing_id=sailing["id"])
+    ]
+    found = [booking for booking in found if booking["price"] >= least_price]
+    totals: dict[str, int] = {}
+    for booking in found:
+        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["seats"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_seats": totals[largest]}
+
+
+def verify_status_with_most_seats_among_bookings_of_sailing_in_detail_least_price_by_route(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
     return {
-        "arrival time": given.get("arrival_time") == truth["arrival_time"],
-        "one changed": len(changed) == 1,
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "status": given.get("status") == truth["status"],
+        "total number of seats": given.get("total_seats") == truth["total_seats"],
+        "nothing changed": before == after,
     }
 
 
-def solve_check_in_booking_or_cancel_booking_by_price_by_passenger_and_status(
-    tools: Tools, *, passenger_name: str, status: str, limit: int
+def solve_cancel_booking_for_each_by_passenger_and_status(
+    tools: Tools, *, passenger_name: str, status: str
 ) -> dict[str, Json]:
-    """Decide by the price what to do with the only booking meant."""
+    """Cancel each of the bookings meant, and count them."""
     passenger = tools("find_passengers", name=passenger_name)["items"][0]
-    booking = next(every_item(tools, "find_bookings", passenger_id=passenger["id"], status=status))
-    booking = tools("get_booking", booking_id=booking["id"])
-    if booking["price"] > limit:
-        tools("check_in_booking", booking_id=booking["id"])
-    else:
+    found = list(every_item(tools, "find_bookings", passenger_id=passenger["id"], status=status))
+    for booking in found:
         tools("cancel_booking", booking_id=booking["id"])
-    return {"price": booking["price"]}
+    return {"bookings": len(found)}
 
 
-def verify_check_in_booking_or_cancel_booking_by_price_by_passenger_and_status(
+def verify_cancel_booking_for_each_by_passenger_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The price must be right, and one booking must have changed."""
+    """The number must be right, and as many bookings must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {"price": given.get("price") == truth["price"], "one changed": len(changed) == 1}
+    return {
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_passenger_with_most_seats_of_bookings_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Add up the number of seats by passenger and find the largest total."""
+    totals: dict[str, int] = {}
+    for booking in every_item(tools, "find_bookings", status=status):
+        totals[booking["passenger_name"]] = totals.get(booking["passenger_name"], 0) + booking["seats"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"passenger": largest, "total_seats": totals[largest]}
+
+
+def verify_passenger_with_most_seats_of_bookings_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "passenger": given.get("passenger") == truth["passenger"],
+        "total number of seats": given.get("total_seats") == truth["total_seats"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_pay_booking_where_allowed_of_passenger_in_detail_most_price_by_home_port_and_status(
+    tools: Tools, *, port_name: str, status: str, most_price: int
+) -> dict[str, Json]:
+    """Pay those of the bookings meant for which that is allowed."""
+    port = tools("find_ports", name=port_name)["items"][0]
+    found = [
+        tools("get_booking", booking_id=booking["id"])
+        for passenger in every_item(tools, "find_passengers", home_port_id=port["id"], status=status)
+        for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"])
+    ]
+    found = [booking for booking in found if booking["price"] <= most_price]
+    done = refused = 0
+    for booking in found:
+        try:
+            tools("pay_booking", booking_id=booking["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_pay_booking_where_allowed_of_passenger_in_detail_most_price_by_home_port_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of bookings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_passenger_with_most_bookings_by_home_port_and_status(
+    tools: Tools, *, port_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the passengers meant has the most bookings."""
+    port = tools("find_ports", name=port_name)["items"][0]
+    counted = [
+        (tools("find_bookings", passenger_id=passenger["id"])["total"], passenger)
+        for passenger in every_item(tools, "find_passengers", home_port_id=port["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "bookings": most}
+
+
+def verify_passenger_with_most_bookings_by_home_port_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_turnover_in_report_bookings_by_passenger(
+    tools: Tools, *, passenger_name: str
+) -> dict[str, Json]:
+    """Find the status with the highest turnover in a report."""
+    passenger = tools("find_passengers", name=passenger_name)["items"][0]
+    largest = max(
+        every_item(tools, "report_bookings", passenger_id=passenger["id"]), key=lambda group: group["turnover"]
+    )
+    return {"status": largest["status"], "turnover": largest["turnover"]}
+
+
+def verify_status_with_most_turnover_in_report_bookings_by_passenger(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and figure must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "turnover": given.get("turnover") == truth["turnover"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_most_price_among_bookings_of_passenger_in_detail_which_sailing_status_by_home_port(
+    tools: Tools, *, port_name: str, which_sailing_status: str
+) -> dict[str, Json]:
+    """Find the one with the highest price of the bookings meant."""
+    port = tools("find_ports", name=port_name)["items"][0]
+    found = [
+        tools("get_booking", booking_id=booking["id"])
+        for passenger in every_item(tools, "find_passengers", home_port_id=port["id"])
+        for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"])
+    ]
+    found = [
+        booking
+        for booking in found
+        if tools("get_sailing", sailing_id=booking["sailing_id"])["status"] == which_sailing_status
+    ]
+    chosen = max(found, key=lambda booking: booking["price"])
+    return {"departure_time": chosen["sailing_departs_at"], "price": chosen["price"]}
+
+
+def verify_most_price_among_bookings_of_passenger_in_detail_which_sailing_status_by_home_port(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "departure time": given.get("departure_time") == truth["departure_time"],
+        "price": given.get("price") == truth["price"],
+        "nothing changed": before == after,
+    }

@@ -1,0 +1,86 @@
+"""Changes that the rules refuse for some rows: what is refused is left as it is, or changed in another way."""
+
+from generator.design.model import Design
+from generator.tasks.answers import AnswerField
+from generator.tasks.programs.binding import Scene
+from generator.tasks.programs.changing import change, verb, ways
+from generator.tasks.programs.composed.acting import accepted, ask, draft, it, partly_accepted
+from generator.tasks.programs.composed.selection import Selection
+from generator.tasks.programs.shapes import Shape, Telling, answer_line
+from generator.tasks.signatures import Signature
+from generator.tasks.wording.phrases import plural_label
+
+_REFUSED = (
+    "For each of {rows}, {wish}. Some of them the rules will not allow; leave those as they are. "
+    "Tell me how many were done and how many were not.",
+    "Take each of {rows} in turn and {wish} wherever that is allowed. How many were done, and for how many was it refused?",
+)
+
+_INSTEAD = (
+    "For each of {rows}, {wish}; where that is refused, {second}. Tell me how many times it was refused.",
+    "Take each of {rows} in turn and {wish}. Wherever the rules do not allow that, {second} instead. "
+    "How often was it refused?",
+)
+
+
+def where_allowed(design: Design, selection: Selection, action: Signature) -> Shape:
+    """Change each row that the rules allow, and count the others."""
+    entity = design.entity(selection.entity)
+    done = AnswerField("done", f"number of {plural_label(entity)} done", "integer")
+    refused = AnswerField("refused", "number refused", "integer")
+
+    def tell(scene: Scene) -> Telling | None:
+        chosen = selection.choose(scene, writes_a_row=1)
+        if chosen is None or not partly_accepted(scene, action, chosen):
+            return None
+        wish = ask(scene, entity, action, it(entity))
+        return None if wish is None else chosen.telling(scene.stream.pick(_REFUSED).format(rows=chosen.rows, wish=wish))
+
+    return draft(
+        "where allowed", design, selection, action, f"{action.name}_where_allowed",
+        f"{verb(action, entity)} those of the {plural_label(entity)} meant for which that is allowed.",
+        [
+            "done = refused = 0",
+            f"for {entity.name} in found:",
+            "    try:",
+            f"        {change(action, entity)}",
+            "        done += 1",
+            "    except Refused:",
+            "        refused += 1",
+            answer_line({done.name: "done", refused.name: "refused"}),
+        ],
+        checks={"as many changed": f'len(changed) == truth["{done.name}"]', **ways(action.operation, entity)},
+    ).shape([done, refused], tell, branches=1)  # fmt: skip
+
+
+def otherwise(design: Design, selection: Selection, first: Signature, second: Signature) -> Shape:
+    """Change each row one way, or another way where that is refused."""
+    entity = design.entity(selection.entity)
+    refused = AnswerField("refused", "number refused", "integer")
+
+    def tell(scene: Scene) -> Telling | None:
+        chosen = selection.choose(scene, writes_a_row=1)
+        if chosen is None or not partly_accepted(scene, first, chosen):
+            return None
+        others = [key for key in chosen.keys if key not in scene.setting.accepted[first.name]]
+        wishes = [ask(scene, entity, action, it(entity)) for action in (first, second)]
+        if None in wishes or not accepted(scene, second, others):
+            return None
+        words = {"wish": wishes[0], "second": wishes[1]}
+        return chosen.telling(scene.stream.pick(_INSTEAD).format(rows=chosen.rows, **words))
+
+    return draft(
+        "recovery", design, selection, first, f"{first.name}_else_{second.operation.name}",
+        f"{verb(first, entity)} the {plural_label(entity)} meant; where that is refused, do something else instead.",
+        [
+            "refused = 0",
+            f"for {entity.name} in found:",
+            "    try:",
+            f"        {change(first, entity)}",
+            "    except Refused:",
+            "        refused += 1",
+            f"        {change(second, entity)}",
+            answer_line({refused.name: "refused"}),
+        ],
+        checks={"some changed": "len(changed) > 0"},
+    ).shape([refused], tell, branches=1)  # fmt: skip
