@@ -19,7 +19,7 @@ WALL_CLOCK = {"now", "today", "utcnow", "fromtimestamp", "utcfromtimestamp"}
 _IMPURE_SQL = re.compile(
     r"\brandom(blob)?\s*\(|\bCURRENT_(TIME|DATE|TIMESTAMP)\b|\bload_extension\s*\("
     r"|\bATTACH\s+(DATABASE\b|['?:])|\bPRAGMA\s+\w+\s*([=(;]|$)"
-    r"|\b((date)?time|date|julianday|unixepoch|strftime|timediff)\s*\((\s*\)|.*'now')",
+    r"|\b((date)?time|date|julianday|unixepoch|strftime|timediff)\s*\((\s*\)|.*['\"]now['\"])",
     re.IGNORECASE | re.DOTALL,
 )
 _WRITING_SQL = re.compile(r"^\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER|CREATE)\b", re.IGNORECASE)
@@ -42,6 +42,8 @@ def impurities(path: Path) -> list[str]:
 def offences(tree: ast.Module) -> Iterator[tuple[ast.stmt | ast.expr | ast.ExceptHandler, str]]:
     """Yield what some code must not do, and where it does."""
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings: nobody runs them
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    clocks, own = _clocks(tree), _own_names(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((node, f"imports {alias.name}") for alias in node.names if not _allowed(alias.name))
@@ -49,10 +51,14 @@ def offences(tree: ast.Module) -> Iterator[tuple[ast.stmt | ast.expr | ast.Excep
             yield node, f"imports {node.module}"
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:
             yield node, f"calls {node.func.id}()"
+        elif isinstance(node, ast.Name) and id(node) not in called and node.id in FORBIDDEN_CALLS - own:
+            yield node, f"uses {node.id}"
+        elif isinstance(node, ast.Name) and node.id.startswith("__") and node.id != "__name__":
+            yield node, f"reaches for {node.id}"
         elif isinstance(node, ast.Attribute):
             if node.attr.startswith("__"):
                 yield node, f"reaches for {node.attr}"
-            if node.attr in WALL_CLOCK and ast.unparse(node.value).split(".")[-1] in ("datetime", "date"):
+            if node.attr in WALL_CLOCK and ast.unparse(node.value).split(".")[-1] in clocks:
                 yield node, f"reads the wall clock ({ast.unparse(node)})"
         elif isinstance(node, ast.Global):
             yield node, f"changes the module's state ({', '.join(node.names)})"
@@ -85,6 +91,21 @@ def writing_functions(paths: list[Path]) -> set[str]:
     while more := {name for name, used in uses.items() if used & writing} - writing:
         writing |= more
     return writing
+
+
+def _clocks(tree: ast.Module) -> set[str]:
+    """Return the names of the types that know the wall clock."""
+    imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == "datetime")
+    renamed = {alias.asname for node in imports for alias in node.names if alias.asname}
+    return {"datetime", "date"} | renamed
+
+
+def _own_names(tree: ast.Module) -> set[str]:
+    """Return the names that the code gives to something itself."""
+    nodes = list(ast.walk(tree))
+    stored = {node.id for node in nodes if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
+    given = {node.arg for node in nodes if isinstance(node, ast.arg)}
+    return stored | given | {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
 
 
 def _is_impure(value: object) -> bool:

@@ -1,7 +1,137 @@
 """Solutions and verifications of programmatic tasks on Weather station help desk."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
+
+
+def solve_publish_article_where_allowed_by_author(tools: Tools, *, agent_name: str) -> dict[str, Json]:
+    """Publish those of the articles meant for which that is allowed."""
+    agent = tools("find_agents", name=agent_name)["items"][0]
+    found = list(every_item(tools, "find_articles", author_id=agent["id"]))
+    done = refused = 0
+    for article in found:
+        try:
+            tools("publish_article", article_id=article["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_publish_article_where_allowed_by_author(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of articles must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["articles"].items() if row != before["articles"].get(key)]
+    return {
+        "number of articles done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is published": all(row["status"] == "published" for row in changed),
+    }
+
+
+def solve_earliest_answer_by_of_tickets_by_customer_and_priority(
+    tools: Tools, *, customer_name: str, priority: str
+) -> dict[str, Json]:
+    """Find the one with the earliest answer deadline of the tickets meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_ticket", ticket_id=ticket["id"])
+            for ticket in every_item(tools, "find_tickets", customer_id=customer["id"], priority=priority)
+        ],
+        key=lambda ticket: ticket["answer_by"],
+    )
+    return {"ticket_number": chosen["number"], "answer_deadline": chosen["answer_by"]}
+
+
+def verify_earliest_answer_by_of_tickets_by_customer_and_priority(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "answer deadline": given.get("answer_deadline") == truth["answer_deadline"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ticket_with_most_messages_by_article_and_priority(
+    tools: Tools, *, article_title: str, priority: str
+) -> dict[str, Json]:
+    """Find out which of the tickets meant has the most messages."""
+    article = tools("find_articles", title=article_title)["items"][0]
+    counted = [
+        (tools("find_messages", ticket_id=ticket["id"])["total"], ticket)
+        for ticket in every_item(tools, "find_tickets", article_id=article["id"], priority=priority)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"ticket_number": chosen["number"], "messages": most}
+
+
+def verify_ticket_with_most_messages_by_article_and_priority(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "number of messages": given.get("messages") == truth["messages"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_answer_by_of_tickets_of_article_by_author_and_status(
+    tools: Tools, *, agent_name: str, status: str, top: int
+) -> dict[str, Json]:
+    """Put the tickets meant in order by answer deadline, and list the first ones."""
+    agent = tools("find_agents", name=agent_name)["items"][0]
+    found = [
+        ticket
+        for article in every_item(tools, "find_articles", author_id=agent["id"], status=status)
+        for ticket in every_item(tools, "find_tickets", article_id=article["id"])
+    ]
+    ranked = sorted(found, key=lambda ticket: ticket["answer_by"])[:top]
+    return {"ticket_numbers": [ticket["number"] for ticket in ranked]}
+
+
+def verify_ranking_by_answer_by_of_tickets_of_article_by_author_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket numbers": given.get("ticket_numbers") == truth["ticket_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_waiting_since_among_tickets_in_detail_by_agent_and_status(
+    tools: Tools, *, agent_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest waiting since of the tickets meant."""
+    agent = tools("find_agents", name=agent_name)["items"][0]
+    found = [
+        tools("get_ticket", ticket_id=ticket["id"])
+        for ticket in every_item(tools, "find_tickets", agent_id=agent["id"], status=status)
+    ]
+    chosen = min(found, key=lambda ticket: ticket["waiting_since"])
+    return {"ticket_number": chosen["number"], "waiting_since": chosen["waiting_since"]}
+
+
+def verify_earliest_waiting_since_among_tickets_in_detail_by_agent_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "waiting since": given.get("waiting_since") == truth["waiting_since"],
+        "nothing changed": before == after,
+    }
 
 
 def solve_publish_article_for_each_by_author_and_status(
@@ -25,6 +155,29 @@ def verify_publish_article_for_each_by_author_and_status(
         "number of articles": given.get("articles") == truth["articles"],
         "as many changed": len(changed) == truth["articles"],
         "status is published": all(row["status"] == "published" for row in changed),
+    }
+
+
+def solve_most_tier_among_tickets_in_detail_by_article(tools: Tools, *, article_title: str) -> dict[str, Json]:
+    """Find the one with the highest tier of the tickets meant."""
+    article = tools("find_articles", title=article_title)["items"][0]
+    found = [
+        tools("get_ticket", ticket_id=ticket["id"])
+        for ticket in every_item(tools, "find_tickets", article_id=article["id"])
+    ]
+    chosen = max(found, key=lambda ticket: ticket["tier"])
+    return {"ticket_number": chosen["number"], "tier": chosen["tier"]}
+
+
+def verify_most_tier_among_tickets_in_detail_by_article(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "tier": given.get("tier") == truth["tier"],
+        "nothing changed": before == after,
     }
 
 
@@ -126,57 +279,5 @@ def verify_article_with_most_tickets_by_author_and_status(
     return {
         "title": given.get("title") == truth["title"],
         "number of tickets": given.get("tickets") == truth["tickets"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_answer_by_of_tickets_by_customer_and_priority(
-    tools: Tools, *, customer_name: str, priority: str
-) -> dict[str, Json]:
-    """Find the one with the earliest answer deadline of the tickets meant."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_ticket", ticket_id=ticket["id"])
-            for ticket in every_item(tools, "find_tickets", customer_id=customer["id"], priority=priority)
-        ],
-        key=lambda ticket: ticket["answer_by"],
-    )
-    return {"ticket_number": chosen["number"], "answer_deadline": chosen["answer_by"]}
-
-
-def verify_earliest_answer_by_of_tickets_by_customer_and_priority(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "ticket number": given.get("ticket_number") == truth["ticket_number"],
-        "answer deadline": given.get("answer_deadline") == truth["answer_deadline"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ticket_with_most_messages_by_article_and_priority(
-    tools: Tools, *, article_title: str, priority: str
-) -> dict[str, Json]:
-    """Find out which of the tickets meant has the most messages."""
-    article = tools("find_articles", title=article_title)["items"][0]
-    counted = [
-        (tools("find_messages", ticket_id=ticket["id"])["total"], ticket)
-        for ticket in every_item(tools, "find_tickets", article_id=article["id"], priority=priority)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"ticket_number": chosen["number"], "messages": most}
-
-
-def verify_ticket_with_most_messages_by_article_and_priority(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "ticket number": given.get("ticket_number") == truth["ticket_number"],
-        "number of messages": given.get("messages") == truth["messages"],
         "nothing changed": before == after,
     }
