@@ -11,13 +11,13 @@ from generator.tasks.graph_tasks import make_graph_task
 from generator.tasks.levels import ANY, CALLS, LEVELS
 from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet
 from generator.tasks.program_tasks import make_program_task
-from generator.tasks.programs.library import FEW, all_shapes, choose_shapes, published_shapes, staged
+from generator.tasks.programs.library import FEW, Goal, all_shapes, choose_shapes, published_shapes, staged
 from generator.tasks.programs.shapes import Shape
 from generator.tasks.programs.source import module
 from generator.tasks.setting import Setting
 from generator.tools.formatting import formatted
 from mcp_servers.checks.integrity import audit
-from mcp_servers.contracts import InputError, Split, Task
+from mcp_servers.contracts import InputError, Task
 from mcp_servers.runtime import LoadedEnvironment
 
 UNTOLD = "no task came of the draw"
@@ -85,9 +85,8 @@ def _refuse_without_start(setting: Setting) -> None:
 
 
 def _working_shapes(before: Setting, plan: TaskPlan) -> list[Shape]:
-    """Choose the shapes of which sound tasks come in this world, at levels that are ordered."""
-    split = plan.orders[0].split
-    levels = sorted({order.level for order in plan.orders if order.kind == "program"})
+    """Choose the shapes of which sound tasks come in this world, for the splits and levels that are ordered."""
+    goals = list(dict.fromkeys((order.split, order.level) for order in plan.orders if order.kind == "program"))
     design, environment = before.design, before.environment
     few = plan.programs < FEW
     shapes = all_shapes(design, before.signatures, composed=not few)
@@ -95,25 +94,26 @@ def _working_shapes(before: Setting, plan: TaskPlan) -> list[Shape]:
     with staged(environment, module(design.title, sources)) as stage:
         setting = before.staged(stage)
 
-        def reach(shape: Shape) -> frozenset[int]:
-            reached = _levels(setting, shape, split, levels)
+        def reach(shape: Shape) -> frozenset[Goal]:
+            reached = _reached(setting, shape, goals)
             return frozenset(islice(reached, 1) if few else reached)
 
-        return choose_shapes(design, shapes, plan.programs, reach)
+        return choose_shapes(design, shapes, plan.programs, goals, reach)
 
 
-def _levels(setting: Setting, shape: Shape, split: Split, levels: Collection[int]) -> Iterator[int]:
-    """Yield the levels of which sound tasks come of a shape."""
-    probes = (Stream(setting.design.name, "probe", shape.name, trial) for trial in range(PROBES))
-    if not any(make_program_task(setting, shape, split, ANY, stream) for stream in probes):
-        return
-    for level in levels:
-        for trial in range(TRIALS):
-            stream = Stream(setting.design.name, "trial", shape.name, level, trial)
-            task = make_program_task(setting, shape, split, CALLS[level], stream)
-            if task is not None and not objection(setting, task):
-                yield task.difficulty.level
-                break
+def _reached(setting: Setting, shape: Shape, goals: Collection[Goal]) -> Iterator[Goal]:
+    """Yield the splits and levels for which sound tasks come of a shape."""
+    for split in dict.fromkeys(split for split, _ in goals):
+        probes = (Stream(setting.design.name, "probe", shape.name, trial) for trial in range(PROBES))
+        if not any(make_program_task(setting, shape, split, ANY, stream) for stream in probes):
+            continue
+        for level in (level for wanted, level in goals if wanted == split):
+            for trial in range(TRIALS):
+                stream = Stream(setting.design.name, "trial", shape.name, level, trial)
+                task = make_program_task(setting, shape, split, CALLS[level], stream)
+                if task is not None and not objection(setting, task):
+                    yield split, task.difficulty.level
+                    break
 
 
 def objection(setting: Setting, task: Task) -> str:

@@ -13,7 +13,7 @@ from generator.tasks.levels import CALLS, LEVELS
 from generator.tasks.matching import filter_of, matches
 from generator.tasks.partition import Partition
 from generator.tasks.plans import TaskOrder, TaskPlan, TaskSet, balanced_plan
-from generator.tasks.programs.library import all_shapes, choose_shapes, staged
+from generator.tasks.programs.library import Goal, all_shapes, choose_shapes, staged
 from generator.tasks.setting import Setting
 from generator.tasks.synthesis import synthesise_tasks
 from mcp_servers.checks.integrity import audit
@@ -127,7 +127,8 @@ def test_programs_are_shared_and_each_is_verified(made: TaskSet) -> None:
 
 def test_programs_of_a_family_do_different_things(ferry: Design, server: LoadedEnvironment) -> None:
     shapes = all_shapes(ferry, Setting(ferry, server).signatures)
-    chosen = choose_shapes(ferry, shapes, 12, lambda _: frozenset(LEVELS))
+    goals: list[Goal] = [("train", level) for level in LEVELS]
+    chosen = choose_shapes(ferry, shapes, 12, goals, lambda _: frozenset(goals))
     assert len({shape.kind for shape in shapes.values()}) < len(shapes)
     assert len({(shape.family, shape.kind) for shape in chosen}) == len(chosen) == 12
 

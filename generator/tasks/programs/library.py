@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
@@ -18,8 +18,12 @@ from generator.tasks.programs.reading import reading_shapes
 from generator.tasks.programs.shapes import Shape
 from generator.tasks.programs.writing import writing_shapes
 from generator.tasks.signatures import Signature
+from mcp_servers.contracts import Split
 from mcp_servers.runtime import LoadedEnvironment
 from mcp_servers.runtime.toolset import forget_modules, load_module
+
+Goal = tuple[Split, int]
+"""A split and a level for which tasks are to be made."""
 
 MOST_OF_A_FAMILY = 3
 
@@ -46,15 +50,20 @@ def published_shapes(shapes: Mapping[str, Shape], source: str) -> list[Shape]:
 
 
 def choose_shapes(
-    design: Design, shapes: Mapping[str, Shape], most: int, reach: Callable[[Shape], frozenset[int]]
+    design: Design,
+    shapes: Mapping[str, Shape],
+    most: int,
+    goals: Sequence[Goal],
+    reach: Callable[[Shape], frozenset[Goal]],
 ) -> list[Shape]:
-    """Choose shapes that work in the world at hand: of different families, and such that every level has some.
+    """Choose shapes that work in the world at hand: of different families, and such that every goal has some.
 
     Args:
         design: The design.
         shapes: What it can fill.
         most: How many to choose; so few that they cannot cover all levels are taken from the families in turn.
-        reach: Levels at which a sound task came of a shape.
+        goals: What tasks are to be made for.
+        reach: For which goals a sound task came of a shape.
     """
     waiting: dict[str, list[Shape]] = {}
     for shape in shapes.values():
@@ -63,16 +72,16 @@ def choose_shapes(
     offered = (found for _ in range(MOST_OF_A_FAMILY) for members in families.values() for found in islice(members, 1))
     if most < FEW:
         return [shape for shape, _ in islice(offered, most)]
-    return _covering(list(offered), most)
+    return _covering(list(offered), most, goals)
 
 
-def _covering(offered: list[tuple[Shape, frozenset[int]]], most: int) -> list[Shape]:
-    """Choose so that the level which the fewest shapes reach is served first, by the shape that adds most."""
+def _covering(offered: list[tuple[Shape, frozenset[Goal]]], most: int, goals: Sequence[Goal]) -> list[Shape]:
+    """Choose so that the goal which the fewest chosen shapes reach is served next, by the shape that adds most."""
     chosen: list[Shape] = []
-    served = Counter(dict.fromkeys(LEVELS, 0))
+    served = Counter(dict.fromkeys(goals, 0))
     families: Counter[str] = Counter()
     while offered and len(chosen) < most:
-        scarce = min(LEVELS, key=lambda level: (not any(level in reach for _, reach in offered), served[level], -level))
+        scarce = min(goals, key=lambda goal: (not any(goal in reach for _, reach in offered), served[goal], -goal[1]))
         best = min(
             offered, key=lambda item: (scarce not in item[1], families[item[0].family], -len(item[1]), -item[0].scope)
         )
@@ -108,5 +117,5 @@ def _widest(design: Design, family: str, shapes: list[Shape]) -> list[Shape]:
     return sorted(ranked, key=lambda shape: shape is not best[shape.kind])[:MOST_TRIED]
 
 
-def _working(shapes: list[Shape], reach: Callable[[Shape], frozenset[int]]) -> Iterator[tuple[Shape, frozenset[int]]]:
-    return ((shape, levels) for shape in shapes if (levels := reach(shape)))
+def _working(shapes: list[Shape], reach: Callable[[Shape], frozenset[Goal]]) -> Iterator[tuple[Shape, frozenset[Goal]]]:
+    return ((shape, goals) for shape in shapes if (goals := reach(shape)))

@@ -1,109 +1,57 @@
 """Solutions and verifications of programmatic tasks on Weirside waterworks."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_pay_bill_for_each_by_connection_and_status(
-    tools: Tools, *, connection_number: str, status: str
+def solve_most_cubic_metres_among_readings_of_connection_least_cubic_metres_by_supply_zone_and_status(
+    tools: Tools, *, supply_zone_name: str, status: str, least_cubic_metres: int
 ) -> dict[str, Json]:
-    """Pay each of the bills meant, and count them."""
-    connection = tools("find_connections", number=connection_number)["items"][0]
-    found = list(every_item(tools, "find_bills", connection_id=connection["id"], status=status))
-    for bill in found:
-        tools("pay_bill", bill_id=bill["id"])
-    return {"bills": len(found)}
-
-
-def verify_pay_bill_for_each_by_connection_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many bills must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
-    return {
-        "number of bills": given.get("bills") == truth["bills"],
-        "as many changed": len(changed) == truth["bills"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
-    }
-
-
-def solve_pay_bill_with_highest_cubic_metres_by_connection_and_status(
-    tools: Tools, *, connection_number: str, status: str
-) -> dict[str, Json]:
-    """Pay the bill with the highest water used in cubic metres, no other."""
-    connection = tools("find_connections", number=connection_number)["items"][0]
-    bill = max(
-        [
-            tools("get_bill", bill_id=bill["id"])
-            for bill in every_item(tools, "find_bills", connection_id=connection["id"], status=status)
-        ],
-        key=lambda bill: bill["cubic_metres"],
-    )
-    tools("pay_bill", bill_id=bill["id"])
-    return {"water_used": bill["cubic_metres"]}
-
-
-def verify_pay_bill_with_highest_cubic_metres_by_connection_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The water used in cubic metres must be right, and one bill must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
-    return {
-        "water used in cubic metres": given.get("water_used") == truth["water_used"],
-        "one changed": len(changed) == 1,
-        "status is paid": all(row["status"] == "paid" for row in changed),
-    }
-
-
-def solve_pay_bill_or_remind_bill_by_cubic_metres_by_connection(
-    tools: Tools, *, connection_number: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the water used in cubic metres what to do with the only bill meant."""
-    connection = tools("find_connections", number=connection_number)["items"][0]
-    bill = next(every_item(tools, "find_bills", connection_id=connection["id"]))
-    bill = tools("get_bill", bill_id=bill["id"])
-    if bill["cubic_metres"] > limit:
-        tools("pay_bill", bill_id=bill["id"])
-    else:
-        tools("remind_bill", bill_id=bill["id"])
-    return {"water_used": bill["cubic_metres"]}
-
-
-def verify_pay_bill_or_remind_bill_by_cubic_metres_by_connection(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The water used in cubic metres must be right, and one bill must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
-    return {
-        "water used in cubic metres": given.get("water_used") == truth["water_used"],
-        "one changed": len(changed) == 1,
-    }
-
-
-def solve_connection_with_most_readings_by_supply_zone_and_purpose(
-    tools: Tools, *, supply_zone_name: str, purpose: str
-) -> dict[str, Json]:
-    """Find out which of the connections meant has the most readings."""
+    """Find the one with the highest reading in cubic metres of the readings meant."""
     supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    counted = [
-        (tools("find_readings", connection_id=connection["id"])["total"], connection)
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], purpose=purpose)
+    found = [
+        reading
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
+        for reading in every_item(tools, "find_readings", connection_id=connection["id"])
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"connection_number": chosen["number"], "readings": most}
+    found = [reading for reading in found if reading["cubic_metres"] >= least_cubic_metres]
+    chosen = max(found, key=lambda reading: reading["cubic_metres"])
+    return {"meter": chosen["meter_serial"], "reading": chosen["cubic_metres"]}
 
 
-def verify_connection_with_most_readings_by_supply_zone_and_purpose(
+def verify_most_cubic_metres_among_readings_of_connection_least_cubic_metres_by_supply_zone_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "connection number": given.get("connection_number") == truth["connection_number"],
-        "number of readings": given.get("readings") == truth["readings"],
+        "meter": given.get("meter") == truth["meter"],
+        "reading in cubic metres": given.get("reading") == truth["reading"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_amount_of_bills_in_detail_issued_on_until_by_connection_and_status(
+    tools: Tools, *, connection_number: str, status: str, issued_on_until: str
+) -> dict[str, Json]:
+    """Count the bills meant and add up the amount."""
+    connection = tools("find_connections", number=connection_number)["items"][0]
+    found = [
+        tools("get_bill", bill_id=bill["id"])
+        for bill in every_item(tools, "find_bills", connection_id=connection["id"], status=status)
+    ]
+    found = [bill for bill in found if bill["issued_on"] <= issued_on_until]
+    return {"number": len(found), "total_amount": sum(bill["amount"] for bill in found)}
+
+
+def verify_amount_of_amount_of_bills_in_detail_issued_on_until_by_connection_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of bills": given.get("number") == truth["number"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
         "nothing changed": before == after,
     }
 
@@ -132,54 +80,33 @@ def verify_earliest_read_on_of_readings_by_connection_and_origin(
     }
 
 
-def solve_total_amount_of_bills_by_connection_and_status(
-    tools: Tools, *, connection_number: str, status: str
+def solve_restrict_supply_where_allowed_by_supply_zone_and_status(
+    tools: Tools, *, supply_zone_name: str, status: str
 ) -> dict[str, Json]:
-    """Add up the amount of the bills that are meant."""
-    connection = tools("find_connections", number=connection_number)["items"][0]
-    return {
-        "total_amount": sum(
-            bill["amount"]
-            for bill in [
-                tools("get_bill", bill_id=bill["id"])
-                for bill in every_item(tools, "find_bills", connection_id=connection["id"], status=status)
-            ]
-        )
-    }
+    """Restrict supply those of the connections meant for which that is allowed."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = list(every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status))
+    done = refused = 0
+    for connection in found:
+        try:
+            tools("restrict_supply", connection_id=connection["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_total_amount_of_bills_by_connection_and_status(
+def verify_restrict_supply_where_allowed_by_supply_zone_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of connections must have changed."""
     given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
-
-
-def solve_pay_bill_with_earliest_due_on_by_connection(tools: Tools, *, connection_number: str) -> dict[str, Json]:
-    """Pay the bill with the earliest due date, no other."""
-    connection = tools("find_connections", number=connection_number)["items"][0]
-    bill = min(
-        [
-            tools("get_bill", bill_id=bill["id"])
-            for bill in every_item(tools, "find_bills", connection_id=connection["id"])
-        ],
-        key=lambda bill: bill["due_on"],
-    )
-    tools("pay_bill", bill_id=bill["id"])
-    return {"due_date": bill["due_on"]}
-
-
-def verify_pay_bill_with_earliest_due_on_by_connection(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The due date must be right, and one bill must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
+    changed = [row for key, row in after["connections"].items() if row != before["connections"].get(key)]
     return {
-        "due date": given.get("due_date") == truth["due_date"],
-        "one changed": len(changed) == 1,
-        "status is paid": all(row["status"] == "paid" for row in changed),
+        "number of connections done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is restricted": all(row["status"] == "restricted" for row in changed),
     }
 
 
@@ -206,31 +133,6 @@ def verify_pay_bill_or_remind_bill_by_amount_by_connection_and_status(
     return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
-def solve_connection_with_most_bills_by_supply_zone_and_status(
-    tools: Tools, *, supply_zone_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the connections meant has the most bills."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    counted = [
-        (tools("find_bills", connection_id=connection["id"])["total"], connection)
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"connection_number": chosen["number"], "bills": most}
-
-
-def verify_connection_with_most_bills_by_supply_zone_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "connection number": given.get("connection_number") == truth["connection_number"],
-        "number of bills": given.get("bills") == truth["bills"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_highest_cubic_metres_of_readings_by_meter(tools: Tools, *, meter_serial: str) -> dict[str, Json]:
     """Find the one with the highest reading in cubic metres of the readings meant."""
     meter = tools("find_meters", serial=meter_serial)["items"][0]
@@ -250,7 +152,142 @@ def verify_highest_cubic_metres_of_readings_by_meter(
     }
 
 
-def solve_total_amount_of_bills_by_connection(tools: Tools, *, connection_number: str) -> dict[str, Json]:
+def solve_status_with_most_amount_among_bills_of_connection_in_detail_most_cubic_metres_by_supply_zone_and_status(
+    tools: Tools, *, supply_zone_name: str, status: str, most_cubic_metres: int
+) -> dict[str, Json]:
+    """Add up the amount by status and find the largest total."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        tools("get_bill", bill_id=bill["id"])
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
+        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
+    ]
+    found = [bill for bill in found if bill["cubic_metres"] <= most_cubic_metres]
+    totals: dict[str, int] = {}
+    for bill in found:
+        totals[bill["status"]] = totals.get(bill["status"], 0) + bill["amount"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_amount": totals[largest]}
+
+
+def verify_status_with_most_amount_among_bills_of_connection_in_detail_most_cubic_metres_by_supply_zone_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_calibrated_until_of_meters_of_connection_by_supply_zone_and_purpose(
+    tools: Tools, *, supply_zone_name: str, purpose: str, top: int
+) -> dict[str, Json]:
+    """Put the meters meant in order by end of calibration, and list the first ones."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        meter
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], purpose=purpose)
+        for meter in every_item(tools, "find_meters", connection_id=connection["id"])
+    ]
+    ranked = sorted(found, key=lambda meter: meter["calibrated_until"])[:top]
+    return {"serial_numbers": [meter["serial"] for meter in ranked]}
+
+
+def verify_ranking_by_calibrated_until_of_meters_of_connection_by_supply_zone_and_purpose(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "serial numbers": given.get("serial_numbers") == truth["serial_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_pay_bill_for_each_by_connection_and_status(
+    tools: Tools, *, connection_number: str, status: str
+) -> dict[str, Json]:
+    """Pay each of the bills meant, and count them."""
+    connection = tools("find_connections", number=connection_number)["items"][0]
+    found = list(every_item(tools, "find_bills", connection_id=connection["id"], status=status))
+    for bill in found:
+        tools("pay_bill", bill_id=bill["id"])
+    return {"bills": len(found)}
+
+
+def verify_pay_bill_for_each_by_connection_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many bills must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
+    return {
+        "number of bills": given.get("bills") == truth["bills"],
+        "as many changed": len(changed) == truth["bills"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_pay_bill_for_first_by_due_on_of_connection_by_supply_zone(
+    tools: Tools, *, supply_zone_name: str, quota: int
+) -> dict[str, Json]:
+    """Pay the first few of the bills meant, in order by due date."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        bill
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"])
+        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
+    ]
+    first = sorted(found, key=lambda bill: bill["due_on"])[:quota]
+    for bill in first:
+        tools("pay_bill", bill_id=bill["id"])
+    return {"bill_numbers": [bill["number"] for bill in first]}
+
+
+def verify_pay_bill_for_first_by_due_on_of_connection_by_supply_zone(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of bills must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
+    return {
+        "bill numbers": given.get("bill_numbers") == truth["bill_numbers"],
+        "as many changed": len(changed) == len(truth["bill_numbers"]),
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_connection_with_most_readings_by_supply_zone_and_purpose(
+    tools: Tools, *, supply_zone_name: str, purpose: str
+) -> dict[str, Json]:
+    """Find out which of the connections meant has the most readings."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    counted = [
+        (tools("find_readings", connection_id=connection["id"])["total"], connection)
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], purpose=purpose)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"connection_number": chosen["number"], "readings": most}
+
+
+def verify_connection_with_most_readings_by_supply_zone_and_purpose(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "connection number": given.get("connection_number") == truth["connection_number"],
+        "number of readings": given.get("readings") == truth["readings"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_amount_of_bills_by_connection_and_status(
+    tools: Tools, *, connection_number: str, status: str
+) -> dict[str, Json]:
     """Add up the amount of the bills that are meant."""
     connection = tools("find_connections", number=connection_number)["items"][0]
     return {
@@ -258,13 +295,13 @@ def solve_total_amount_of_bills_by_connection(tools: Tools, *, connection_number
             bill["amount"]
             for bill in [
                 tools("get_bill", bill_id=bill["id"])
-                for bill in every_item(tools, "find_bills", connection_id=connection["id"])
+                for bill in every_item(tools, "find_bills", connection_id=connection["id"], status=status)
             ]
         )
     }
 
 
-def verify_total_amount_of_bills_by_connection(
+def verify_total_amount_of_bills_by_connection_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The total must be right, and nothing may have changed."""
@@ -272,28 +309,64 @@ def verify_total_amount_of_bills_by_connection(
     return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
 
 
-def solve_pay_bill_with_highest_amount_by_connection(tools: Tools, *, connection_number: str) -> dict[str, Json]:
-    """Pay the bill with the highest amount, no other."""
+def solve_pay_bill_within_budget_by_amount_of_connection_in_detail_least_cubic_metres_by_supply_zone(
+    tools: Tools, *, supply_zone_name: str, least_cubic_metres: int, budget: int
+) -> dict[str, Json]:
+    """Pay as many of the bills meant as a budget allows, lowest amount first."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        tools("get_bill", bill_id=bill["id"])
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"])
+        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
+    ]
+    found = [bill for bill in found if bill["cubic_metres"] >= least_cubic_metres]
+    taken = spent = 0
+    for bill in sorted(found, key=lambda bill: bill["amount"]):
+        if spent + bill["amount"] > budget:
+            break
+        tools("pay_bill", bill_id=bill["id"])
+        taken, spent = taken + 1, spent + bill["amount"]
+    return {"number": taken, "total_amount": spent}
+
+
+def verify_pay_bill_within_budget_by_amount_of_connection_in_detail_least_cubic_metres_by_supply_zone(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of bills must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
+    return {
+        "number of bills": given.get("number") == truth["number"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "as many changed": len(changed) == truth["number"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_pay_bill_with_highest_cubic_metres_by_connection_and_status(
+    tools: Tools, *, connection_number: str, status: str
+) -> dict[str, Json]:
+    """Pay the bill with the highest water used in cubic metres, no other."""
     connection = tools("find_connections", number=connection_number)["items"][0]
     bill = max(
         [
             tools("get_bill", bill_id=bill["id"])
-            for bill in every_item(tools, "find_bills", connection_id=connection["id"])
+            for bill in every_item(tools, "find_bills", connection_id=connection["id"], status=status)
         ],
-        key=lambda bill: bill["amount"],
+        key=lambda bill: bill["cubic_metres"],
     )
     tools("pay_bill", bill_id=bill["id"])
-    return {"amount": bill["amount"]}
+    return {"water_used": bill["cubic_metres"]}
 
 
-def verify_pay_bill_with_highest_amount_by_connection(
+def verify_pay_bill_with_highest_cubic_metres_by_connection_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The amount must be right, and one bill must have changed."""
+    """The water used in cubic metres must be right, and one bill must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
     return {
-        "amount": given.get("amount") == truth["amount"],
+        "water used in cubic metres": given.get("water_used") == truth["water_used"],
         "one changed": len(changed) == 1,
         "status is paid": all(row["status"] == "paid" for row in changed),
     }

@@ -1,56 +1,28 @@
 """Solutions and verifications of programmatic tasks on Kaleidophon podcast spots."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_cancel_spot_for_each_by_episode(tools: Tools, *, episode_title: str) -> dict[str, Json]:
-    """Cancel each of the bookings meant, and count them."""
-    episode = tools("find_episodes", title=episode_title)["items"][0]
-    found = list(every_item(tools, "find_bookings", episode_id=episode["id"]))
-    for booking in found:
-        tools("cancel_spot", booking_id=booking["id"])
-    return {"bookings": len(found)}
-
-
-def verify_cancel_spot_for_each_by_episode(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The number must be right, and as many bookings must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {
-        "number of bookings": given.get("bookings") == truth["bookings"],
-        "as many changed": len(changed) == truth["bookings"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_drop_episode_with_highest_expected_by_show_and_status(
-    tools: Tools, *, show_name: str, status: str
+def solve_ranking_by_expected_of_episodes_in_detail_by_show(
+    tools: Tools, *, show_name: str, top: int
 ) -> dict[str, Json]:
-    """Drop the episode with the highest expected downloads, no other."""
+    """Put the episodes meant in order by expected downloads, and list the first ones."""
     show = tools("find_shows", name=show_name)["items"][0]
-    episode = max(
-        [
-            tools("get_episode", episode_id=episode["id"])
-            for episode in every_item(tools, "find_episodes", show_id=show["id"], status=status)
-        ],
-        key=lambda episode: episode["expected"],
-    )
-    tools("drop_episode", episode_id=episode["id"])
-    return {"expected_downloads": episode["expected"]}
+    found = [
+        tools("get_episode", episode_id=episode["id"])
+        for episode in every_item(tools, "find_episodes", show_id=show["id"])
+    ]
+    ranked = sorted(found, key=lambda episode: episode["expected"], reverse=True)[:top]
+    return {"titles": [episode["title"] for episode in ranked]}
 
 
-def verify_drop_episode_with_highest_expected_by_show_and_status(
+def verify_ranking_by_expected_of_episodes_in_detail_by_show(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The expected downloads must be right, and one episode must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["episodes"].items() if row != before["episodes"].get(key)]
-    return {
-        "expected downloads": given.get("expected_downloads") == truth["expected_downloads"],
-        "one changed": len(changed) == 1,
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
-    }
+    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
 
 
 def solve_highest_expected_of_episodes_by_show_and_status(
@@ -80,111 +52,59 @@ def verify_highest_expected_of_episodes_by_show_and_status(
     }
 
 
-def solve_episode_with_most_bookings_by_show_and_status(
-    tools: Tools, *, show_name: str, status: str
+def solve_amount_of_price_of_bookings_least_price_by_sponsor_and_script(
+    tools: Tools, *, sponsor_name: str, script: str, least_price: int
 ) -> dict[str, Json]:
-    """Find out which of the episodes meant has the most spots."""
-    show = tools("find_shows", name=show_name)["items"][0]
-    counted = [
-        (tools("find_bookings", episode_id=episode["id"])["total"], episode)
-        for episode in every_item(tools, "find_episodes", show_id=show["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"title": chosen["title"], "spots": most}
+    """Count the spots meant and add up the price."""
+    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", sponsor_id=sponsor["id"], script=script))
+    found = [booking for booking in found if booking["price"] >= least_price]
+    return {"number": len(found), "total_price": sum(booking["price"] for booking in found)}
 
 
-def verify_episode_with_most_bookings_by_show_and_status(
+def verify_amount_of_price_of_bookings_least_price_by_sponsor_and_script(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "title": given.get("title") == truth["title"],
-        "number of spots": given.get("spots") == truth["spots"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_price_of_bookings_by_episode(tools: Tools, *, episode_title: str) -> dict[str, Json]:
-    """Add up the price of the spots that are meant."""
-    episode = tools("find_episodes", title=episode_title)["items"][0]
-    return {
-        "total_price": sum(booking["price"] for booking in every_item(tools, "find_bookings", episode_id=episode["id"]))
-    }
-
-
-def verify_total_price_of_bookings_by_episode(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
-
-
-def solve_sponsor_with_most_price_of_bookings_by_episode(tools: Tools, *, episode_title: str) -> dict[str, Json]:
-    """Add up the price by sponsor and find the largest total."""
-    episode = tools("find_episodes", title=episode_title)["items"][0]
-    totals: dict[str, int] = {}
-    for booking in every_item(tools, "find_bookings", episode_id=episode["id"]):
-        totals[booking["campaign_sponsor_name"]] = totals.get(booking["campaign_sponsor_name"], 0) + booking["price"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"sponsor": largest, "total_price": totals[largest]}
-
-
-def verify_sponsor_with_most_price_of_bookings_by_episode(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "sponsor": given.get("sponsor") == truth["sponsor"],
+        "number of spots": given.get("number") == truth["number"],
         "total price": given.get("total_price") == truth["total_price"],
         "nothing changed": before == after,
     }
 
 
-def solve_show_with_most_total_in_report_bookings_by_sponsor_and_status(
-    tools: Tools, *, sponsor_name: str, status: str
+def solve_cancel_spot_where_allowed_of_episode_by_show_and_status(
+    tools: Tools, *, show_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the show with the highest total in a report."""
-    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_bookings", sponsor_id=sponsor["id"], status=status), key=lambda group: group["total"]
-    )
-    return {"show": largest["episode_show_name"], "total": largest["total"]}
-
-
-def verify_show_with_most_total_in_report_bookings_by_sponsor_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "show": given.get("show") == truth["show"],
-        "total": given.get("total") == truth["total"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_drop_episode_for_each_by_show_and_status(tools: Tools, *, show_name: str, status: str) -> dict[str, Json]:
-    """Drop each of the episodes meant, and count them."""
+    """Cancel those of the spots meant for which that is allowed."""
     show = tools("find_shows", name=show_name)["items"][0]
-    found = list(every_item(tools, "find_episodes", show_id=show["id"], status=status))
-    for episode in found:
-        tools("drop_episode", episode_id=episode["id"])
-    return {"episodes": len(found)}
+    found = [
+        booking
+        for episode in every_item(tools, "find_episodes", show_id=show["id"], status=status)
+        for booking in every_item(tools, "find_bookings", episode_id=episode["id"])
+    ]
+    done = refused = 0
+    for booking in found:
+        try:
+            tools("cancel_spot", booking_id=booking["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_drop_episode_for_each_by_show_and_status(
+def verify_cancel_spot_where_allowed_of_episode_by_show_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many episodes must have changed."""
+    """The answer must be right, and the right number of spots must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["episodes"].items() if row != before["episodes"].get(key)]
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
-        "number of episodes": given.get("episodes") == truth["episodes"],
-        "as many changed": len(changed) == truth["episodes"],
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
+        "number of spots done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -214,51 +134,99 @@ def verify_cancel_spot_with_highest_price_by_episode_and_script(
     }
 
 
-def solve_highest_price_of_bookings_by_episode_and_script(
+def solve_status_with_most_price_of_bookings_by_episode_and_script(
     tools: Tools, *, episode_title: str, script: str
 ) -> dict[str, Json]:
-    """Find the one with the highest price of the spots meant."""
+    """Add up the price by status and find the largest total."""
     episode = tools("find_episodes", title=episode_title)["items"][0]
-    chosen = max(
-        every_item(tools, "find_bookings", episode_id=episode["id"], script=script),
-        key=lambda booking: booking["price"],
-    )
-    return {"sponsor": chosen["campaign_sponsor_name"], "price": chosen["price"]}
+    totals: dict[str, int] = {}
+    for booking in every_item(tools, "find_bookings", episode_id=episode["id"], script=script):
+        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["price"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_price": totals[largest]}
 
 
-def verify_highest_price_of_bookings_by_episode_and_script(
+def verify_status_with_most_price_of_bookings_by_episode_and_script(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """Group and total must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "sponsor": given.get("sponsor") == truth["sponsor"],
-        "price": given.get("price") == truth["price"],
+        "status": given.get("status") == truth["status"],
+        "total price": given.get("total_price") == truth["total_price"],
         "nothing changed": before == after,
     }
 
 
-def solve_campaign_with_most_bookings_by_sponsor_and_status(
-    tools: Tools, *, sponsor_name: str, status: str
+def solve_ranking_by_expected_of_episodes_in_detail_least_expected_by_show(
+    tools: Tools, *, show_name: str, least_expected: int, top: int
 ) -> dict[str, Json]:
-    """Find out which of the campaigns meant has the most spots."""
-    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
+    """Put the episodes meant in order by expected downloads, and list the first ones."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    found = [
+        tools("get_episode", episode_id=episode["id"])
+        for episode in every_item(tools, "find_episodes", show_id=show["id"])
+    ]
+    found = [episode for episode in found if episode["expected"] >= least_expected]
+    ranked = sorted(found, key=lambda episode: episode["expected"], reverse=True)[:top]
+    return {"titles": [episode["title"] for episode in ranked]}
+
+
+def verify_ranking_by_expected_of_episodes_in_detail_least_expected_by_show(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
+
+
+def solve_episode_with_most_bookings_by_show_and_status(
+    tools: Tools, *, show_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the episodes meant has the most spots."""
+    show = tools("find_shows", name=show_name)["items"][0]
     counted = [
-        (tools("find_bookings", campaign_id=campaign["id"])["total"], campaign)
-        for campaign in every_item(tools, "find_campaigns", sponsor_id=sponsor["id"], status=status)
+        (tools("find_bookings", episode_id=episode["id"])["total"], episode)
+        for episode in every_item(tools, "find_episodes", show_id=show["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"first_day": chosen["starts_on"], "spots": most}
+    return {"title": chosen["title"], "spots": most}
 
 
-def verify_campaign_with_most_bookings_by_sponsor_and_status(
+def verify_episode_with_most_bookings_by_show_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "first day": given.get("first_day") == truth["first_day"],
+        "title": given.get("title") == truth["title"],
         "number of spots": given.get("spots") == truth["spots"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_sponsor_with_most_price_among_bookings_most_price_by_show_and_script(
+    tools: Tools, *, show_name: str, script: str, most_price: int
+) -> dict[str, Json]:
+    """Add up the price by sponsor and find the largest total."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", show_id=show["id"], script=script))
+    found = [booking for booking in found if booking["price"] <= most_price]
+    totals: dict[str, int] = {}
+    for booking in found:
+        totals[booking["campaign_sponsor_name"]] = totals.get(booking["campaign_sponsor_name"], 0) + booking["price"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"sponsor": largest, "total_price": totals[largest]}
+
+
+def verify_sponsor_with_most_price_among_bookings_most_price_by_show_and_script(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "sponsor": given.get("sponsor") == truth["sponsor"],
+        "total price": given.get("total_price") == truth["total_price"],
         "nothing changed": before == after,
     }
 
@@ -282,3 +250,99 @@ def verify_total_price_of_bookings_by_episode_and_position(
     """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
+
+
+def solve_cancel_spot_for_each_by_episode_and_status(
+    tools: Tools, *, episode_title: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the bookings meant, and count them."""
+    episode = tools("find_episodes", title=episode_title)["items"][0]
+    found = list(every_item(tools, "find_bookings", episode_id=episode["id"], status=status))
+    for booking in found:
+        tools("cancel_spot", booking_id=booking["id"])
+    return {"bookings": len(found)}
+
+
+def verify_cancel_spot_for_each_by_episode_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many bookings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_most_price_among_bookings_least_price_by_show_and_status(
+    tools: Tools, *, show_name: str, status: str, least_price: int
+) -> dict[str, Json]:
+    """Find the one with the highest price of the spots meant."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", show_id=show["id"], status=status))
+    found = [booking for booking in found if booking["price"] >= least_price]
+    chosen = max(found, key=lambda booking: booking["price"])
+    return {"sponsor": chosen["campaign_sponsor_name"], "price": chosen["price"]}
+
+
+def verify_most_price_among_bookings_least_price_by_show_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "sponsor": given.get("sponsor") == truth["sponsor"],
+        "price": given.get("price") == truth["price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_show_with_most_total_in_report_bookings_by_sponsor_and_status(
+    tools: Tools, *, sponsor_name: str, status: str
+) -> dict[str, Json]:
+    """Find the show with the highest total in a report."""
+    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
+    largest = max(
+        every_item(tools, "report_bookings", sponsor_id=sponsor["id"], status=status), key=lambda group: group["total"]
+    )
+    return {"show": largest["episode_show_name"], "total": largest["total"]}
+
+
+def verify_show_with_most_total_in_report_bookings_by_sponsor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and figure must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "show": given.get("show") == truth["show"],
+        "total": given.get("total") == truth["total"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_airs_on_among_episodes_in_detail_least_expected_by_show_and_status(
+    tools: Tools, *, show_name: str, status: str, least_expected: int
+) -> dict[str, Json]:
+    """Find the one with the earliest airing day of the episodes meant."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    found = [
+        tools("get_episode", episode_id=episode["id"])
+        for episode in every_item(tools, "find_episodes", show_id=show["id"], status=status)
+    ]
+    found = [episode for episode in found if episode["expected"] >= least_expected]
+    chosen = min(found, key=lambda episode: episode["airs_on"])
+    return {"title": chosen["title"], "airing_day": chosen["airs_on"]}
+
+
+def verify_earliest_airs_on_among_episodes_in_detail_least_expected_by_show_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "title": given.get("title") == truth["title"],
+        "airing day": given.get("airing_day") == truth["airing_day"],
+        "nothing changed": before == after,
+    }
