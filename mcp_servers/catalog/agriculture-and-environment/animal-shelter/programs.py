@@ -1,7 +1,29 @@
 """Solutions and verifications of programmatic tasks on Harbour Hill animal shelter."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
+
+
+def solve_most_months_among_animals_in_detail_least_fee_by_status(
+    tools: Tools, *, status: str, least_fee: int
+) -> dict[str, Json]:
+    """Find the one with the highest age in months of the animals meant."""
+    found = [tools("get_animal", animal_id=animal["id"]) for animal in every_item(tools, "find_animals", status=status)]
+    found = [animal for animal in found if animal["fee"] >= least_fee]
+    chosen = max(found, key=lambda animal: animal["months"])
+    return {"animal_number": chosen["number"], "age": chosen["months"]}
+
+
+def verify_most_months_among_animals_in_detail_least_fee_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "animal number": given.get("animal_number") == truth["animal_number"],
+        "age in months": given.get("age") == truth["age"],
+        "nothing changed": before == after,
+    }
 
 
 def solve_total_fee_of_animals_by_kennel_and_status(tools: Tools, *, kennel_code: str, status: str) -> dict[str, Json]:
@@ -29,52 +51,35 @@ def verify_total_fee_of_animals_by_kennel_and_status(
     }
 
 
-def solve_most_fee_among_animals_in_detail_by_kennel_and_status(
-    tools: Tools, *, kennel_code: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest adoption fee of the animals meant."""
+def solve_cancel_adoption_where_allowed_of_animal_by_kennel(tools: Tools, *, kennel_code: str) -> dict[str, Json]:
+    """Cancel those of the adoptions meant for which that is allowed."""
     kennel = tools("find_kennels", code=kennel_code)["items"][0]
     found = [
-        tools("get_animal", animal_id=animal["id"])
-        for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], status=status)
+        adoption
+        for animal in every_item(tools, "find_animals", kennel_id=kennel["id"])
+        for adoption in every_item(tools, "find_adoptions", animal_id=animal["id"])
     ]
-    chosen = max(found, key=lambda animal: animal["fee"])
-    return {"animal_number": chosen["number"], "adoption_fee": chosen["fee"]}
+    done = refused = 0
+    for adoption in found:
+        try:
+            tools("cancel_adoption", adoption_id=adoption["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_most_fee_among_animals_in_detail_by_kennel_and_status(
+def verify_cancel_adoption_where_allowed_of_animal_by_kennel(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of adoptions must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["adoptions"].items() if row != before["adoptions"].get(key)]
     return {
-        "animal number": given.get("animal_number") == truth["animal_number"],
-        "adoption fee": given.get("adoption_fee") == truth["adoption_fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_fee_of_animals_in_detail_by_kennel_and_status(
-    tools: Tools, *, kennel_code: str, status: str
-) -> dict[str, Json]:
-    """Count the animals meant and add up the adoption fee."""
-    kennel = tools("find_kennels", code=kennel_code)["items"][0]
-    found = [
-        tools("get_animal", animal_id=animal["id"])
-        for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], status=status)
-    ]
-    return {"number": len(found), "total_adoption_fee": sum(animal["fee"] for animal in found)}
-
-
-def verify_amount_of_fee_of_animals_in_detail_by_kennel_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of animals": given.get("number") == truth["number"],
-        "total adoption fee": given.get("total_adoption_fee") == truth["total_adoption_fee"],
-        "nothing changed": before == after,
+        "number of adoptions done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -105,20 +110,17 @@ def verify_highest_months_of_animals_by_kennel_and_origin(
     }
 
 
-def solve_ranking_by_fee_of_animals_in_detail_by_kennel_and_kind(
-    tools: Tools, *, kennel_code: str, kind: str, top: int
+def solve_ranking_by_months_of_animals_in_detail_least_fee_by_status(
+    tools: Tools, *, status: str, least_fee: int, top: int
 ) -> dict[str, Json]:
-    """Put the animals meant in order by adoption fee, and list the first ones."""
-    kennel = tools("find_kennels", code=kennel_code)["items"][0]
-    found = [
-        tools("get_animal", animal_id=animal["id"])
-        for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], kind=kind)
-    ]
-    ranked = sorted(found, key=lambda animal: animal["fee"], reverse=True)[:top]
+    """Put the animals meant in order by age in months, and list the first ones."""
+    found = [tools("get_animal", animal_id=animal["id"]) for animal in every_item(tools, "find_animals", status=status)]
+    found = [animal for animal in found if animal["fee"] >= least_fee]
+    ranked = sorted(found, key=lambda animal: animal["months"], reverse=True)[:top]
     return {"animal_numbers": [animal["number"] for animal in ranked]}
 
 
-def verify_ranking_by_fee_of_animals_in_detail_by_kennel_and_kind(
+def verify_ranking_by_months_of_animals_in_detail_least_fee_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -129,40 +131,41 @@ def verify_ranking_by_fee_of_animals_in_detail_by_kennel_and_kind(
     }
 
 
-def solve_animal_with_most_stays_by_kennel_and_origin(
-    tools: Tools, *, kennel_code: str, origin: str
+def solve_amount_of_fee_of_animals_in_detail_vaccinated_on_until_by_kennel_and_status(
+    tools: Tools, *, kennel_code: str, status: str, vaccinated_on_until: str
 ) -> dict[str, Json]:
-    """Find out which of the animals meant has the most foster stays."""
-    kennel = tools("find_kennels", code=kennel_code)["items"][0]
-    counted = [
-        (tools("find_stays", animal_id=animal["id"])["total"], animal)
-        for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], origin=origin)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"animal_number": chosen["number"], "foster_stays": most}
-
-
-def verify_animal_with_most_stays_by_kennel_and_origin(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "animal number": given.get("animal_number") == truth["animal_number"],
-        "number of foster stays": given.get("foster_stays") == truth["foster_stays"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_origin_with_most_fee_among_animals_in_detail_by_kennel_and_status(
-    tools: Tools, *, kennel_code: str, status: str
-) -> dict[str, Json]:
-    """Add up the adoption fee by origin and find the largest total."""
+    """Count the animals meant and add up the adoption fee."""
     kennel = tools("find_kennels", code=kennel_code)["items"][0]
     found = [
         tools("get_animal", animal_id=animal["id"])
         for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], status=status)
     ]
+    found = [
+        animal
+        for animal in found
+        if animal["vaccinated_on"] is not None and animal["vaccinated_on"] <= vaccinated_on_until
+    ]
+    return {"number": len(found), "total_adoption_fee": sum(animal["fee"] for animal in found)}
+
+
+def verify_amount_of_fee_of_animals_in_detail_vaccinated_on_until_by_kennel_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of animals": given.get("number") == truth["number"],
+        "total adoption fee": given.get("total_adoption_fee") == truth["total_adoption_fee"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_origin_with_most_fee_among_animals_in_detail_least_fee_by_status(
+    tools: Tools, *, status: str, least_fee: int
+) -> dict[str, Json]:
+    """Add up the adoption fee by origin and find the largest total."""
+    found = [tools("get_animal", animal_id=animal["id"]) for animal in every_item(tools, "find_animals", status=status)]
+    found = [animal for animal in found if animal["fee"] >= least_fee]
     totals: dict[str, int] = {}
     for animal in found:
         totals[animal["origin"]] = totals.get(animal["origin"], 0) + animal["fee"]
@@ -170,115 +173,13 @@ def solve_origin_with_most_fee_among_animals_in_detail_by_kennel_and_status(
     return {"origin": largest, "total_adoption_fee": totals[largest]}
 
 
-def verify_origin_with_most_fee_among_animals_in_detail_by_kennel_and_status(
+def verify_origin_with_most_fee_among_animals_in_detail_least_fee_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "origin": given.get("origin") == truth["origin"],
-        "total adoption fee": given.get("total_adoption_fee") == truth["total_adoption_fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_fee_of_animals_by_kennel_and_kind(tools: Tools, *, kennel_code: str, kind: str) -> dict[str, Json]:
-    """Add up the adoption fee of the animals that are meant."""
-    kennel = tools("find_kennels", code=kennel_code)["items"][0]
-    return {
-        "total_adoption_fee": sum(
-            animal["fee"]
-            for animal in [
-                tools("get_animal", animal_id=animal["id"])
-                for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], kind=kind)
-            ]
-        )
-    }
-
-
-def verify_total_fee_of_animals_by_kennel_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "total adoption fee": given.get("total_adoption_fee") == truth["total_adoption_fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_most_fee_among_animals_in_detail_by_kennel_and_kind(
-    tools: Tools, *, kennel_code: str, kind: str
-) -> dict[str, Json]:
-    """Find the one with the highest adoption fee of the animals meant."""
-    kennel = tools("find_kennels", code=kennel_code)["items"][0]
-    found = [
-        tools("get_animal", animal_id=animal["id"])
-        for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], kind=kind)
-    ]
-    chosen = max(found, key=lambda animal: animal["fee"])
-    return {"animal_number": chosen["number"], "adoption_fee": chosen["fee"]}
-
-
-def verify_most_fee_among_animals_in_detail_by_kennel_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "animal number": given.get("animal_number") == truth["animal_number"],
-        "adoption fee": given.get("adoption_fee") == truth["adoption_fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_fee_of_animals_by_kennel(tools: Tools, *, kennel_code: str) -> dict[str, Json]:
-    """Find the one with the highest adoption fee of the animals meant."""
-    kennel = tools("find_kennels", code=kennel_code)["items"][0]
-    chosen = max(
-        [
-            tools("get_animal", animal_id=animal["id"])
-            for animal in every_item(tools, "find_animals", kennel_id=kennel["id"])
-        ],
-        key=lambda animal: animal["fee"],
-    )
-    return {"animal_number": chosen["number"], "adoption_fee": chosen["fee"]}
-
-
-def verify_highest_fee_of_animals_by_kennel(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "animal number": given.get("animal_number") == truth["animal_number"],
-        "adoption fee": given.get("adoption_fee") == truth["adoption_fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_fee_of_animals_in_detail_vaccinated_on_from_by_kennel_and_origin(
-    tools: Tools, *, kennel_code: str, origin: str, vaccinated_on_from: str
-) -> dict[str, Json]:
-    """Count the animals meant and add up the adoption fee."""
-    kennel = tools("find_kennels", code=kennel_code)["items"][0]
-    found = [
-        tools("get_animal", animal_id=animal["id"])
-        for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], origin=origin)
-    ]
-    found = [
-        animal
-        for animal in found
-        if animal["vaccinated_on"] is not None and animal["vaccinated_on"] >= vaccinated_on_from
-    ]
-    return {"number": len(found), "total_adoption_fee": sum(animal["fee"] for animal in found)}
-
-
-def verify_amount_of_fee_of_animals_in_detail_vaccinated_on_from_by_kennel_and_origin(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of animals": given.get("number") == truth["number"],
         "total adoption fee": given.get("total_adoption_fee") == truth["total_adoption_fee"],
         "nothing changed": before == after,
     }
@@ -312,29 +213,130 @@ def verify_cancel_adoption_for_each_of_animal_by_kennel_and_origin(
     }
 
 
-def solve_animal_with_most_adoptions_by_kennel_and_neutered(
-    tools: Tools, *, kennel_code: str, neutered: bool
-) -> dict[str, Json]:
-    """Find out which of the animals meant has the most adoptions."""
-    kennel = tools("find_kennels", code=kennel_code)["items"][0]
-    counted = [
-        (tools("find_adoptions", animal_id=animal["id"])["total"], animal)
-        for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], neutered=neutered)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"animal_number": chosen["number"], "adoptions": most}
+def solve_kind_with_most_places_of_kennels_by_quarantine(tools: Tools, *, quarantine: bool) -> dict[str, Json]:
+    """Add up the number of places by kind and find the largest total."""
+    totals: dict[str, int] = {}
+    for kennel in every_item(tools, "find_kennels", quarantine=quarantine):
+        totals[kennel["kind"]] = totals.get(kennel["kind"], 0) + kennel["places"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"kind": largest, "total_places": totals[largest]}
 
 
-def verify_animal_with_most_adoptions_by_kennel_and_neutered(
+def verify_kind_with_most_places_of_kennels_by_quarantine(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "kind": given.get("kind") == truth["kind"],
+        "total number of places": given.get("total_places") == truth["total_places"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_kennel_with_most_animals_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Find out which of the kennels meant has the most animals."""
+    counted = [
+        (tools("find_animals", kennel_id=kennel["id"])["total"], kennel)
+        for kennel in every_item(tools, "find_kennels", kind=kind)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"kennel_number": chosen["code"], "animals": most}
+
+
+def verify_kennel_with_most_animals_by_kind(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "animal number": given.get("animal_number") == truth["animal_number"],
-        "number of adoptions": given.get("adoptions") == truth["adoptions"],
+        "kennel number": given.get("kennel_number") == truth["kennel_number"],
+        "number of animals": given.get("animals") == truth["animals"],
         "nothing changed": before == after,
     }
+
+
+def solve_most_fee_among_animals_in_detail_by_kennel_and_status(
+    tools: Tools, *, kennel_code: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest adoption fee of the animals meant."""
+    kennel = tools("find_kennels", code=kennel_code)["items"][0]
+    found = [
+        tools("get_animal", animal_id=animal["id"])
+        for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], status=status)
+    ]
+    chosen = max(found, key=lambda animal: animal["fee"])
+    return {"animal_number": chosen["number"], "adoption_fee": chosen["fee"]}
+
+
+def verify_most_fee_among_animals_in_detail_by_kennel_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "animal number": given.get("animal_number") == truth["animal_number"],
+        "adoption fee": given.get("adoption_fee") == truth["adoption_fee"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_lapse_adoption_where_allowed_of_animal_by_origin(tools: Tools, *, origin: str) -> dict[str, Json]:
+    """Lapse those of the adoptions meant for which that is allowed."""
+    found = [
+        adoption
+        for animal in every_item(tools, "find_animals", origin=origin)
+        for adoption in every_item(tools, "find_adoptions", animal_id=animal["id"])
+    ]
+    done = refused = 0
+    for adoption in found:
+        try:
+            tools("lapse_adoption", adoption_id=adoption["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_lapse_adoption_where_allowed_of_animal_by_origin(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of adoptions must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["adoptions"].items() if row != before["adoptions"].get(key)]
+    return {
+        "number of adoptions done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is lapsed": all(row["status"] == "lapsed" for row in changed),
+    }
+
+
+def solve_lapse_adoption_else_hand_over_animal_of_animal_by_kennel_and_kind(
+    tools: Tools, *, kennel_code: str, kind: str
+) -> dict[str, Json]:
+    """Lapse the adoptions meant; where that is refused, do something else instead."""
+    kennel = tools("find_kennels", code=kennel_code)["items"][0]
+    found = [
+        adoption
+        for animal in every_item(tools, "find_animals", kennel_id=kennel["id"], kind=kind)
+        for adoption in every_item(tools, "find_adoptions", animal_id=animal["id"])
+    ]
+    refused = 0
+    for adoption in found:
+        try:
+            tools("lapse_adoption", adoption_id=adoption["id"])
+        except Refused:
+            refused += 1
+            tools("hand_over_animal", adoption_id=adoption["id"])
+    return {"refused": refused}
+
+
+def verify_lapse_adoption_else_hand_over_animal_of_animal_by_kennel_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of adoptions must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["adoptions"].items() if row != before["adoptions"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
 
 
 def solve_ranking_by_months_of_animals_in_detail_by_kennel(

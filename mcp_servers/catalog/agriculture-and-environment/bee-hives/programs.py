@@ -4,6 +4,33 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
+def solve_finish_treatment_where_allowed_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Finish those of the treatments meant for which that is allowed."""
+    found = list(every_item(tools, "find_treatments", status=status))
+    done = refused = 0
+    for treatment in found:
+        try:
+            tools("finish_treatment", treatment_id=treatment["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_finish_treatment_where_allowed_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of treatments must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["treatments"].items() if row != before["treatments"].get(key)]
+    return {
+        "number of treatments done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is finished": all(row["status"] == "finished" for row in changed),
+    }
+
+
 def solve_total_supers_of_colonies_by_apiary_and_status(
     tools: Tools, *, apiary_name: str, status: str
 ) -> dict[str, Json]:
@@ -31,26 +58,34 @@ def verify_total_supers_of_colonies_by_apiary_and_status(
     }
 
 
-def solve_most_brood_frames_among_inspections_least_brood_frames_by_apiary(
-    tools: Tools, *, apiary_name: str, least_brood_frames: int
-) -> dict[str, Json]:
-    """Find the one with the highest brood frame count of the inspections meant."""
-    apiary = tools("find_apiaries", name=apiary_name)["items"][0]
-    found = list(every_item(tools, "find_inspections", apiary_id=apiary["id"]))
-    found = [inspection for inspection in found if inspection["brood_frames"] >= least_brood_frames]
-    chosen = max(found, key=lambda inspection: inspection["brood_frames"])
-    return {"colony": chosen["colony_hive"], "brood_frame_count": chosen["brood_frames"]}
+def solve_break_off_treatment_where_allowed_of_colony_by_health(tools: Tools, *, health: str) -> dict[str, Json]:
+    """Break off those of the treatments meant for which that is allowed."""
+    found = [
+        treatment
+        for colony in every_item(tools, "find_colonies", health=health)
+        for treatment in every_item(tools, "find_treatments", colony_id=colony["id"])
+    ]
+    done = refused = 0
+    for treatment in found:
+        try:
+            tools("break_off_treatment", treatment_id=treatment["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_most_brood_frames_among_inspections_least_brood_frames_by_apiary(
+def verify_break_off_treatment_where_allowed_of_colony_by_health(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of treatments must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["treatments"].items() if row != before["treatments"].get(key)]
     return {
-        "colony": given.get("colony") == truth["colony"],
-        "brood frame count": given.get("brood_frame_count") == truth["brood_frame_count"],
-        "nothing changed": before == after,
+        "number of treatments done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is broken off": all(row["status"] == "broken_off" for row in changed),
     }
 
 
@@ -77,30 +112,6 @@ def verify_highest_brood_frames_of_colonies_by_apiary_and_status(
     return {
         "hive number": given.get("hive_number") == truth["hive_number"],
         "brood frame count": given.get("brood_frame_count") == truth["brood_frame_count"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_lasts_until_of_treatments_by_apiary_and_status(
-    tools: Tools, *, apiary_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest last day of the treatments meant."""
-    apiary = tools("find_apiaries", name=apiary_name)["items"][0]
-    chosen = min(
-        every_item(tools, "find_treatments", apiary_id=apiary["id"], status=status),
-        key=lambda treatment: treatment["lasts_until"],
-    )
-    return {"colony": chosen["colony_hive"], "last_day": chosen["lasts_until"]}
-
-
-def verify_earliest_lasts_until_of_treatments_by_apiary_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "colony": given.get("colony") == truth["colony"],
-        "last day": given.get("last_day") == truth["last_day"],
         "nothing changed": before == after,
     }
 
@@ -155,48 +166,18 @@ def verify_amount_of_supers_of_colonies_in_detail_most_supers_by_apiary_and_heal
     }
 
 
-def solve_split_colony_highest_brood_frames_by_apiary_and_health(
-    tools: Tools, *, apiary_name: str, health: str, queen_mark: str, hive: str
-) -> dict[str, Json]:
-    """Choose the colony with the highest brood frame count and use it."""
-    queen = tools("find_queens", mark=queen_mark)["items"][0]
-    apiary = tools("find_apiaries", name=apiary_name)["items"][0]
-    colony = max(
-        every_item(tools, "find_colonies", apiary_id=apiary["id"], health=health),
-        key=lambda colony: colony["brood_frames"],
-    )
-    made = tools("split_colony", queen_id=queen["id"], colony_id=colony["id"], hive=hive)
-    return {"brood_frame_count": made["brood_frames"]}
-
-
-def verify_split_colony_highest_brood_frames_by_apiary_and_health(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One colony must have been added, with the brood frame count that is right."""
-    given = answer or {}
-    added = [row for key, row in after["colonies"].items() if key not in before["colonies"]]
-    return {
-        "brood frame count": given.get("brood_frame_count") == truth["brood_frame_count"],
-        "one added": len(added) == 1,
-        "with that brood frame count": [row["brood_frames"] for row in added] == [truth["brood_frame_count"]],
-    }
-
-
-def solve_ranking_by_mites_of_colonies_in_detail_most_supers_by_apiary(
-    tools: Tools, *, apiary_name: str, most_supers: int, top: int
-) -> dict[str, Json]:
+def solve_ranking_by_mites_of_colonies_of_apiary_by_forage(tools: Tools, *, forage: str, top: int) -> dict[str, Json]:
     """Put the colonies meant in order by mite count, and list the first ones."""
-    apiary = tools("find_apiaries", name=apiary_name)["items"][0]
     found = [
-        tools("get_colony", colony_id=colony["id"])
+        colony
+        for apiary in every_item(tools, "find_apiaries", forage=forage)
         for colony in every_item(tools, "find_colonies", apiary_id=apiary["id"])
     ]
-    found = [colony for colony in found if colony["supers"] <= most_supers]
     ranked = sorted(found, key=lambda colony: colony["mites"], reverse=True)[:top]
     return {"hive_numbers": [colony["hive"] for colony in ranked]}
 
 
-def verify_ranking_by_mites_of_colonies_in_detail_most_supers_by_apiary(
+def verify_ranking_by_mites_of_colonies_of_apiary_by_forage(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -204,31 +185,55 @@ def verify_ranking_by_mites_of_colonies_in_detail_most_supers_by_apiary(
     return {"hive numbers": given.get("hive_numbers") == truth["hive_numbers"], "nothing changed": before == after}
 
 
-def solve_break_off_treatment_where_allowed_by_colony(tools: Tools, *, colony_hive: str) -> dict[str, Json]:
-    """Break off those of the treatments meant for which that is allowed."""
-    colony = tools("find_colonies", hive=colony_hive)["items"][0]
-    found = list(every_item(tools, "find_treatments", colony_id=colony["id"]))
-    done = refused = 0
-    for treatment in found:
-        try:
-            tools("break_off_treatment", treatment_id=treatment["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+def solve_earliest_lasts_until_among_treatments_of_colony_by_apiary_and_health(
+    tools: Tools, *, apiary_name: str, health: str
+) -> dict[str, Json]:
+    """Find the one with the earliest last day of the treatments meant."""
+    apiary = tools("find_apiaries", name=apiary_name)["items"][0]
+    found = [
+        treatment
+        for colony in every_item(tools, "find_colonies", apiary_id=apiary["id"], health=health)
+        for treatment in every_item(tools, "find_treatments", colony_id=colony["id"])
+    ]
+    chosen = min(found, key=lambda treatment: treatment["lasts_until"])
+    return {"colony": chosen["colony_hive"], "last_day": chosen["lasts_until"]}
 
 
-def verify_break_off_treatment_where_allowed_by_colony(
+def verify_earliest_lasts_until_among_treatments_of_colony_by_apiary_and_health(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of treatments must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["treatments"].items() if row != before["treatments"].get(key)]
     return {
-        "number of treatments done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is broken off": all(row["status"] == "broken_off" for row in changed),
+        "colony": given.get("colony") == truth["colony"],
+        "last day": given.get("last_day") == truth["last_day"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_start_treatment_earliest_inspected_on_by_apiary_and_status(
+    tools: Tools, *, apiary_name: str, status: str, product: str, length: int
+) -> dict[str, Json]:
+    """Choose the colony with the earliest last inspection and use it."""
+    apiary = tools("find_apiaries", name=apiary_name)["items"][0]
+    colony = min(
+        every_item(tools, "find_colonies", apiary_id=apiary["id"], status=status),
+        key=lambda colony: colony["inspected_on"],
+    )
+    made = tools("start_treatment", colony_id=colony["id"], product=product, length=length)
+    return {"last_day": made["lasts_until"]}
+
+
+def verify_start_treatment_earliest_inspected_on_by_apiary_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One treatment must have been added, with the last day that is right."""
+    given = answer or {}
+    added = [row for key, row in after["treatments"].items() if key not in before["treatments"]]
+    return {
+        "last day": given.get("last_day") == truth["last_day"],
+        "one added": len(added) == 1,
+        "with that last day": [row["lasts_until"] for row in added] == [truth["last_day"]],
     }
 
 
@@ -259,28 +264,27 @@ def verify_total_supers_of_colonies_by_apiary_and_health(
     }
 
 
-def solve_most_mites_among_colonies_in_detail_most_supers_by_apiary_and_health(
-    tools: Tools, *, apiary_name: str, health: str, most_supers: int
+def solve_amount_of_supers_of_colonies_in_detail_most_supers_by_apiary(
+    tools: Tools, *, apiary_name: str, most_supers: int
 ) -> dict[str, Json]:
-    """Find the one with the highest mite count of the colonies meant."""
+    """Count the colonies meant and add up the number of supers."""
     apiary = tools("find_apiaries", name=apiary_name)["items"][0]
     found = [
         tools("get_colony", colony_id=colony["id"])
-        for colony in every_item(tools, "find_colonies", apiary_id=apiary["id"], health=health)
+        for colony in every_item(tools, "find_colonies", apiary_id=apiary["id"])
     ]
     found = [colony for colony in found if colony["supers"] <= most_supers]
-    chosen = max(found, key=lambda colony: colony["mites"])
-    return {"hive_number": chosen["hive"], "mite_count": chosen["mites"]}
+    return {"number": len(found), "total_supers": sum(colony["supers"] for colony in found)}
 
 
-def verify_most_mites_among_colonies_in_detail_most_supers_by_apiary_and_health(
+def verify_amount_of_supers_of_colonies_in_detail_most_supers_by_apiary(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "hive number": given.get("hive_number") == truth["hive_number"],
-        "mite count": given.get("mite_count") == truth["mite_count"],
+        "number of colonies": given.get("number") == truth["number"],
+        "total number of supers": given.get("total_supers") == truth["total_supers"],
         "nothing changed": before == after,
     }
 
@@ -311,31 +315,6 @@ def verify_break_off_treatment_with_earliest_lasts_until_by_apiary_and_status(
     }
 
 
-def solve_amount_of_supers_of_colonies_in_detail_least_supers_by_apiary(
-    tools: Tools, *, apiary_name: str, least_supers: int
-) -> dict[str, Json]:
-    """Count the colonies meant and add up the number of supers."""
-    apiary = tools("find_apiaries", name=apiary_name)["items"][0]
-    found = [
-        tools("get_colony", colony_id=colony["id"])
-        for colony in every_item(tools, "find_colonies", apiary_id=apiary["id"])
-    ]
-    found = [colony for colony in found if colony["supers"] >= least_supers]
-    return {"number": len(found), "total_supers": sum(colony["supers"] for colony in found)}
-
-
-def verify_amount_of_supers_of_colonies_in_detail_least_supers_by_apiary(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of colonies": given.get("number") == truth["number"],
-        "total number of supers": given.get("total_supers") == truth["total_supers"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_colony_with_most_treatments_by_apiary_and_status(
     tools: Tools, *, apiary_name: str, status: str
 ) -> dict[str, Json]:
@@ -358,4 +337,28 @@ def verify_colony_with_most_treatments_by_apiary_and_status(
         "hive number": given.get("hive_number") == truth["hive_number"],
         "number of treatments": given.get("treatments") == truth["treatments"],
         "nothing changed": before == after,
+    }
+
+
+def solve_break_off_treatment_for_each_by_apiary_and_status(
+    tools: Tools, *, apiary_name: str, status: str
+) -> dict[str, Json]:
+    """Break off each of the treatments meant, and count them."""
+    apiary = tools("find_apiaries", name=apiary_name)["items"][0]
+    found = list(every_item(tools, "find_treatments", apiary_id=apiary["id"], status=status))
+    for treatment in found:
+        tools("break_off_treatment", treatment_id=treatment["id"])
+    return {"treatments": len(found)}
+
+
+def verify_break_off_treatment_for_each_by_apiary_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of treatments must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["treatments"].items() if row != before["treatments"].get(key)]
+    return {
+        "number of treatments": given.get("treatments") == truth["treatments"],
+        "as many changed": len(changed) == truth["treatments"],
+        "status is broken off": all(row["status"] == "broken_off" for row in changed),
     }

@@ -49,30 +49,6 @@ def verify_cow_with_most_treatments_by_pen_and_breed(
     }
 
 
-def solve_earliest_milked_at_of_milkings_by_tank_and_milked_on(
-    tools: Tools, *, tank_number: str, milked_on: str
-) -> dict[str, Json]:
-    """Find the one with the earliest milking time of the milkings meant."""
-    tank = tools("find_tanks", number=tank_number)["items"][0]
-    chosen = min(
-        every_item(tools, "find_milkings", tank_id=tank["id"], milked_on=milked_on),
-        key=lambda milking: milking["milked_at"],
-    )
-    return {"cow": chosen["cow_name"], "milking_time": chosen["milked_at"]}
-
-
-def verify_earliest_milked_at_of_milkings_by_tank_and_milked_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "cow": given.get("cow") == truth["cow"],
-        "milking time": given.get("milking_time") == truth["milking_time"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_ranking_by_born_on_of_cows_in_detail_by_pen(tools: Tools, *, pen_name: str, top: int) -> dict[str, Json]:
     """Put the cows meant in order by date of birth, and list the first ones."""
     pen = tools("find_pens", name=pen_name)["items"][0]
@@ -89,52 +65,47 @@ def verify_ranking_by_born_on_of_cows_in_detail_by_pen(
     return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
 
 
-def solve_earliest_given_at_of_treatments_by_cow(tools: Tools, *, cow_name: str) -> dict[str, Json]:
-    """Find the one with the earliest time of the treatment of the treatments meant."""
-    cow = tools("find_cows", name=cow_name)["items"][0]
-    chosen = min(every_item(tools, "find_treatments", cow_id=cow["id"]), key=lambda treatment: treatment["given_at"])
-    return {"medicine": chosen["medicine_name"], "time_of_the_treatment": chosen["given_at"]}
+def solve_earliest_calved_on_of_cows_by_pen_and_breed(tools: Tools, *, pen_name: str, breed: str) -> dict[str, Json]:
+    """Find the one with the earliest calving date of the cows meant."""
+    pen = tools("find_pens", name=pen_name)["items"][0]
+    chosen = min(
+        [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)],
+        key=lambda cow: cow["calved_on"],
+    )
+    return {"name": chosen["name"], "calving_date": chosen["calved_on"]}
 
 
-def verify_earliest_given_at_of_treatments_by_cow(
+def verify_earliest_calved_on_of_cows_by_pen_and_breed(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "medicine": given.get("medicine") == truth["medicine"],
-        "time of the treatment": given.get("time_of_the_treatment") == truth["time_of_the_treatment"],
+        "name": given.get("name") == truth["name"],
+        "calving date": given.get("calving_date") == truth["calving_date"],
         "nothing changed": before == after,
     }
 
 
-def solve_sell_cow_where_allowed_in_detail_born_on_from_by_pen(
-    tools: Tools, *, pen_name: str, born_on_from: str
-) -> dict[str, Json]:
-    """Sell those of the cows meant for which that is allowed."""
+def solve_sell_cow_for_first_by_born_on_in_detail_by_pen(tools: Tools, *, pen_name: str, quota: int) -> dict[str, Json]:
+    """Sell the first few of the cows meant, in order by date of birth."""
     pen = tools("find_pens", name=pen_name)["items"][0]
     found = [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"])]
-    found = [cow for cow in found if cow["born_on"] >= born_on_from]
-    done = refused = 0
-    for cow in found:
-        try:
-            tools("sell_cow", cow_id=cow["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+    first = sorted(found, key=lambda cow: cow["born_on"])[:quota]
+    for cow in first:
+        tools("sell_cow", cow_id=cow["id"])
+    return {"names": [cow["name"] for cow in first]}
 
 
-def verify_sell_cow_where_allowed_in_detail_born_on_from_by_pen(
+def verify_sell_cow_for_first_by_born_on_in_detail_by_pen(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of cows must have changed."""
     given = answer or {}
     changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
     return {
-        "number of cows done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
+        "names": given.get("names") == truth["names"],
+        "as many changed": len(changed) == len(truth["names"]),
         "state is sold": all(row["state"] == "sold" for row in changed),
     }
 
@@ -191,30 +162,28 @@ def verify_sell_cow_for_each_in_detail_born_on_until_by_pen_and_state(
     }
 
 
-def solve_sell_cow_for_first_by_born_on_in_detail_by_pen_and_breed(
-    tools: Tools, *, pen_name: str, breed: str, quota: int
+def solve_pen_with_most_lactation_among_cows_in_detail_born_on_until_by_breed(
+    tools: Tools, *, breed: str, born_on_until: str
 ) -> dict[str, Json]:
-    """Sell the first few of the cows meant, in order by date of birth."""
-    pen = tools("find_pens", name=pen_name)["items"][0]
-    found = [
-        tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)
-    ]
-    first = sorted(found, key=lambda cow: cow["born_on"])[:quota]
-    for cow in first:
-        tools("sell_cow", cow_id=cow["id"])
-    return {"names": [cow["name"] for cow in first]}
+    """Add up the number of lactations by pen and find the largest total."""
+    found = [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", breed=breed)]
+    found = [cow for cow in found if cow["born_on"] <= born_on_until]
+    totals: dict[str, int] = {}
+    for cow in found:
+        totals[cow["pen_name"]] = totals.get(cow["pen_name"], 0) + cow["lactation"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"pen": largest, "total_lactations": totals[largest]}
 
 
-def verify_sell_cow_for_first_by_born_on_in_detail_by_pen_and_breed(
+def verify_pen_with_most_lactation_among_cows_in_detail_born_on_until_by_breed(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of cows must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
     return {
-        "names": given.get("names") == truth["names"],
-        "as many changed": len(changed) == len(truth["names"]),
-        "state is sold": all(row["state"] == "sold" for row in changed),
+        "pen": given.get("pen") == truth["pen"],
+        "total number of lactations": given.get("total_lactations") == truth["total_lactations"],
+        "nothing changed": before == after,
     }
 
 
@@ -237,29 +206,6 @@ def verify_check_treatment_for_each_by_cow_and_status(
         "number of treatments": given.get("treatments") == truth["treatments"],
         "as many changed": len(changed) == truth["treatments"],
         "status is checked": all(row["status"] == "checked" for row in changed),
-    }
-
-
-def solve_sell_cow_for_first_by_born_on_in_detail_by_pen(tools: Tools, *, pen_name: str, quota: int) -> dict[str, Json]:
-    """Sell the first few of the cows meant, in order by date of birth."""
-    pen = tools("find_pens", name=pen_name)["items"][0]
-    found = [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"])]
-    first = sorted(found, key=lambda cow: cow["born_on"])[:quota]
-    for cow in first:
-        tools("sell_cow", cow_id=cow["id"])
-    return {"names": [cow["name"] for cow in first]}
-
-
-def verify_sell_cow_for_first_by_born_on_in_detail_by_pen(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of cows must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
-    return {
-        "names": given.get("names") == truth["names"],
-        "as many changed": len(changed) == len(truth["names"]),
-        "state is sold": all(row["state"] == "sold" for row in changed),
     }
 
 
@@ -288,6 +234,51 @@ def verify_earliest_born_on_among_cows_in_detail_most_lactation_by_pen_and_state
     }
 
 
+def solve_treat_cow_highest_doses_by_kind(tools: Tools, *, kind: str, cow_name: str, reason: str) -> dict[str, Json]:
+    """Choose the medicine with the most doses and use it."""
+    cow = tools("find_cows", name=cow_name)["items"][0]
+    medicine = max(every_item(tools, "find_medicines", kind=kind), key=lambda medicine: medicine["doses"])
+    made = tools("treat_cow", cow_id=cow["id"], medicine_id=medicine["id"], reason=reason)
+    return {"time_of_the_treatment": made["given_at"]}
+
+
+def verify_treat_cow_highest_doses_by_kind(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """One treatment must have been added, with the time of the treatment that is right."""
+    given = answer or {}
+    added = [row for key, row in after["treatments"].items() if key not in before["treatments"]]
+    return {
+        "time of the treatment": given.get("time_of_the_treatment") == truth["time_of_the_treatment"],
+        "one added": len(added) == 1,
+        "with that time of the treatment": [row["given_at"] for row in added] == [truth["time_of_the_treatment"]],
+    }
+
+
+def solve_sell_cow_with_earliest_born_on_by_pen_and_breed(
+    tools: Tools, *, pen_name: str, breed: str
+) -> dict[str, Json]:
+    """Sell the cow with the earliest date of birth, no other."""
+    pen = tools("find_pens", name=pen_name)["items"][0]
+    cow = min(
+        [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)],
+        key=lambda cow: cow["born_on"],
+    )
+    tools("sell_cow", cow_id=cow["id"])
+    return {"date_of_birth": cow["born_on"]}
+
+
+def verify_sell_cow_with_earliest_born_on_by_pen_and_breed(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The date of birth must be right, and one cow must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
+    return {
+        "date of birth": given.get("date_of_birth") == truth["date_of_birth"],
+        "one changed": len(changed) == 1,
+        "state is sold": all(row["state"] == "sold" for row in changed),
+    }
+
+
 def solve_cow_with_most_milkings_by_pen_and_breed(tools: Tools, *, pen_name: str, breed: str) -> dict[str, Json]:
     """Find out which of the cows meant has the most milkings."""
     pen = tools("find_pens", name=pen_name)["items"][0]
@@ -311,27 +302,31 @@ def verify_cow_with_most_milkings_by_pen_and_breed(
     }
 
 
-def solve_sell_cow_with_earliest_calved_on_by_pen_and_breed(
-    tools: Tools, *, pen_name: str, breed: str
+def solve_check_treatment_where_allowed_by_medicine_and_reason(
+    tools: Tools, *, medicine_name: str, reason: str
 ) -> dict[str, Json]:
-    """Sell the cow with the earliest calving date, no other."""
-    pen = tools("find_pens", name=pen_name)["items"][0]
-    cow = min(
-        [tools("get_cow", cow_id=cow["id"]) for cow in every_item(tools, "find_cows", pen_id=pen["id"], breed=breed)],
-        key=lambda cow: cow["calved_on"],
-    )
-    tools("sell_cow", cow_id=cow["id"])
-    return {"calving_date": cow["calved_on"]}
+    """Check those of the treatments meant for which that is allowed."""
+    medicine = tools("find_medicines", name=medicine_name)["items"][0]
+    found = list(every_item(tools, "find_treatments", medicine_id=medicine["id"], reason=reason))
+    done = refused = 0
+    for treatment in found:
+        try:
+            tools("check_treatment", treatment_id=treatment["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_sell_cow_with_earliest_calved_on_by_pen_and_breed(
+def verify_check_treatment_where_allowed_by_medicine_and_reason(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The calving date must be right, and one cow must have changed."""
+    """The answer must be right, and the right number of treatments must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["cows"].items() if row != before["cows"].get(key)]
+    changed = [row for key, row in after["treatments"].items() if row != before["treatments"].get(key)]
     return {
-        "calving date": given.get("calving_date") == truth["calving_date"],
-        "one changed": len(changed) == 1,
-        "state is sold": all(row["state"] == "sold" for row in changed),
+        "number of treatments done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is checked": all(row["status"] == "checked" for row in changed),
     }

@@ -35,73 +35,25 @@ def verify_cancel_load_where_allowed_least_kilos_by_press_house_and_picking(
     }
 
 
-def solve_earliest_starts_at_among_loads_of_parcel_most_kilos_by_variety_and_slope(
-    tools: Tools, *, variety_name: str, slope: str, most_kilos: int
-) -> dict[str, Json]:
-    """Find the one with the earliest weighing time of the loads meant."""
-    variety = tools("find_varieties", name=variety_name)["items"][0]
+def solve_most_area_among_parcels_of_grower_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find the one with the highest area in ares of the parcels meant."""
     found = [
-        load
-        for parcel in every_item(tools, "find_parcels", variety_id=variety["id"], slope=slope)
-        for load in every_item(tools, "find_loads", parcel_id=parcel["id"])
+        parcel
+        for grower in every_item(tools, "find_growers", status=status)
+        for parcel in every_item(tools, "find_parcels", grower_id=grower["id"])
     ]
-    found = [load for load in found if load["kilos"] <= most_kilos]
-    chosen = min(found, key=lambda load: load["starts_at"])
-    return {"parcel": chosen["parcel_name"], "weighing_time": chosen["starts_at"]}
+    chosen = max(found, key=lambda parcel: parcel["area"])
+    return {"name": chosen["name"], "area": chosen["area"]}
 
 
-def verify_earliest_starts_at_among_loads_of_parcel_most_kilos_by_variety_and_slope(
+def verify_most_area_among_parcels_of_grower_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "parcel": given.get("parcel") == truth["parcel"],
-        "weighing time": given.get("weighing_time") == truth["weighing_time"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_kilos_of_weighings_by_parcel(tools: Tools, *, parcel_name: str) -> dict[str, Json]:
-    """Find the one with the highest weight in kilos of the weighings meant."""
-    parcel = tools("find_parcels", name=parcel_name)["items"][0]
-    chosen = max(every_item(tools, "find_weighings", parcel_id=parcel["id"]), key=lambda weighing: weighing["kilos"])
-    return {"weighing_note_number": chosen["number"], "weight": chosen["kilos"]}
-
-
-def verify_highest_kilos_of_weighings_by_parcel(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "weighing note number": given.get("weighing_note_number") == truth["weighing_note_number"],
-        "weight in kilos": given.get("weight") == truth["weight"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_parcel_with_most_loads_by_variety_and_slope(
-    tools: Tools, *, variety_name: str, slope: str
-) -> dict[str, Json]:
-    """Find out which of the parcels meant has the most loads."""
-    variety = tools("find_varieties", name=variety_name)["items"][0]
-    counted = [
-        (tools("find_loads", parcel_id=parcel["id"])["total"], parcel)
-        for parcel in every_item(tools, "find_parcels", variety_id=variety["id"], slope=slope)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "loads": most}
-
-
-def verify_parcel_with_most_loads_by_variety_and_slope(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
         "name": given.get("name") == truth["name"],
-        "number of loads": given.get("loads") == truth["loads"],
+        "area in ares": given.get("area") == truth["area"],
         "nothing changed": before == after,
     }
 
@@ -128,27 +80,44 @@ def verify_empty_tank_for_each_by_variety_and_status(
     }
 
 
-def solve_variety_with_most_value_in_report_harvest_by_grower_and_status(
-    tools: Tools, *, grower_name: str, status: str
-) -> dict[str, Json]:
-    """Find the variety with the highest value in a report."""
-    grower = tools("find_growers", name=grower_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_harvest", grower_id=grower["id"], status=status), key=lambda group: group["value"]
-    )
-    return {"variety": largest["load_parcel_variety_name"], "value": largest["value"]}
+def solve_grower_with_most_parcels_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the growers meant has the most parcels."""
+    counted = [
+        (tools("find_parcels", grower_id=grower["id"])["total"], grower)
+        for grower in every_item(tools, "find_growers", status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "parcels": most}
 
 
-def verify_variety_with_most_value_in_report_harvest_by_grower_and_status(
+def verify_grower_with_most_parcels_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "variety": given.get("variety") == truth["variety"],
-        "value": given.get("value") == truth["value"],
+        "name": given.get("name") == truth["name"],
+        "number of parcels": given.get("parcels") == truth["parcels"],
         "nothing changed": before == after,
     }
+
+
+def solve_ranking_by_litres_of_tanks_in_detail_sealed_on_from_by_status(
+    tools: Tools, *, status: str, sealed_on_from: str, top: int
+) -> dict[str, Json]:
+    """Put the tanks meant in order by content in litres, and list the first ones."""
+    found = [tools("get_tank", tank_id=tank["id"]) for tank in every_item(tools, "find_tanks", status=status)]
+    found = [tank for tank in found if tank["sealed_on"] is not None and tank["sealed_on"] >= sealed_on_from]
+    ranked = sorted(found, key=lambda tank: tank["litres"], reverse=True)[:top]
+    return {"codes": [tank["code"] for tank in ranked]}
+
+
+def verify_ranking_by_litres_of_tanks_in_detail_sealed_on_from_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"codes": given.get("codes") == truth["codes"], "nothing changed": before == after}
 
 
 def solve_seal_tank_with_highest_litres_by_variety_and_status(
@@ -180,63 +149,33 @@ def verify_seal_tank_with_highest_litres_by_variety_and_status(
     }
 
 
-def solve_total_amount_of_advances_by_grower(tools: Tools, *, grower_name: str) -> dict[str, Json]:
-    """Add up the amount of the advances that are meant."""
+def solve_cancel_load_where_allowed_by_grower_and_status(
+    tools: Tools, *, grower_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel those of the loads meant for which that is allowed."""
     grower = tools("find_growers", name=grower_name)["items"][0]
-    return {
-        "total_amount": sum(advance["amount"] for advance in every_item(tools, "find_advances", grower_id=grower["id"]))
-    }
+    found = list(every_item(tools, "find_loads", grower_id=grower["id"], status=status))
+    done = refused = 0
+    for load in found:
+        try:
+            tools("cancel_load", load_id=load["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_total_amount_of_advances_by_grower(
+def verify_cancel_load_where_allowed_by_grower_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of loads must have changed."""
     given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
-
-
-def solve_seal_tank_for_each_by_variety_and_status(tools: Tools, *, variety_name: str, status: str) -> dict[str, Json]:
-    """Seal each of the tanks meant, and count them."""
-    variety = tools("find_varieties", name=variety_name)["items"][0]
-    found = list(every_item(tools, "find_tanks", variety_id=variety["id"], status=status))
-    for tank in found:
-        tools("seal_tank", tank_id=tank["id"])
-    return {"tanks": len(found)}
-
-
-def verify_seal_tank_for_each_by_variety_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many tanks must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["tanks"].items() if row != before["tanks"].get(key)]
+    changed = [row for key, row in after["loads"].items() if row != before["loads"].get(key)]
     return {
-        "number of tanks": given.get("tanks") == truth["tanks"],
-        "as many changed": len(changed) == truth["tanks"],
-        "status is fermenting": all(row["status"] == "fermenting" for row in changed),
-    }
-
-
-def solve_status_with_most_amount_of_advances_by_grower(tools: Tools, *, grower_name: str) -> dict[str, Json]:
-    """Add up the amount by status and find the largest total."""
-    grower = tools("find_growers", name=grower_name)["items"][0]
-    totals: dict[str, int] = {}
-    for advance in every_item(tools, "find_advances", grower_id=grower["id"]):
-        totals[advance["status"]] = totals.get(advance["status"], 0) + advance["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_amount": totals[largest]}
-
-
-def verify_status_with_most_amount_of_advances_by_grower(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "nothing changed": before == after,
+        "number of loads done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -275,20 +214,90 @@ def verify_mark_missed_where_allowed_of_parcel_most_kilos_by_variety_and_slope(
     }
 
 
-def solve_grant_advance_highest_must_weight_by_grower_and_status(
-    tools: Tools, *, grower_name: str, status: str, number: str
+def solve_earliest_starts_at_of_loads_by_grower_and_picking(
+    tools: Tools, *, grower_name: str, picking: str
+) -> dict[str, Json]:
+    """Find the one with the earliest weighing time of the loads meant."""
+    grower = tools("find_growers", name=grower_name)["items"][0]
+    chosen = min(
+        every_item(tools, "find_loads", grower_id=grower["id"], picking=picking), key=lambda load: load["starts_at"]
+    )
+    return {"parcel": chosen["parcel_name"], "weighing_time": chosen["starts_at"]}
+
+
+def verify_earliest_starts_at_of_loads_by_grower_and_picking(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "parcel": given.get("parcel") == truth["parcel"],
+        "weighing time": given.get("weighing_time") == truth["weighing_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_parcel_with_most_loads_by_grower_and_slope(tools: Tools, *, grower_name: str, slope: str) -> dict[str, Json]:
+    """Find out which of the parcels meant has the most loads."""
+    grower = tools("find_growers", name=grower_name)["items"][0]
+    counted = [
+        (tools("find_loads", parcel_id=parcel["id"])["total"], parcel)
+        for parcel in every_item(tools, "find_parcels", grower_id=grower["id"], slope=slope)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "loads": most}
+
+
+def verify_parcel_with_most_loads_by_grower_and_slope(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of loads": given.get("loads") == truth["loads"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_load_for_each_by_variety_and_starts_on(
+    tools: Tools, *, variety_name: str, starts_on: str
+) -> dict[str, Json]:
+    """Cancel each of the loads meant, and count them."""
+    variety = tools("find_varieties", name=variety_name)["items"][0]
+    found = list(every_item(tools, "find_loads", variety_id=variety["id"], starts_on=starts_on))
+    for load in found:
+        tools("cancel_load", load_id=load["id"])
+    return {"loads": len(found)}
+
+
+def verify_cancel_load_for_each_by_variety_and_starts_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many loads must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["loads"].items() if row != before["loads"].get(key)]
+    return {
+        "number of loads": given.get("loads") == truth["loads"],
+        "as many changed": len(changed) == truth["loads"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_grant_advance_highest_must_weight_by_parcel_and_status(
+    tools: Tools, *, parcel_name: str, status: str, number: str
 ) -> dict[str, Json]:
     """Choose the weighing with the highest must weight in degrees and use it."""
-    grower = tools("find_growers", name=grower_name)["items"][0]
+    parcel = tools("find_parcels", name=parcel_name)["items"][0]
     weighing = max(
-        every_item(tools, "find_weighings", grower_id=grower["id"], status=status),
+        every_item(tools, "find_weighings", parcel_id=parcel["id"], status=status),
         key=lambda weighing: weighing["must_weight"],
     )
     made = tools("grant_advance", weighing_id=weighing["id"], number=number)
     return {"amount": made["amount"]}
 
 
-def verify_grant_advance_highest_must_weight_by_grower_and_status(
+def verify_grant_advance_highest_must_weight_by_parcel_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """One advance must have been added, with the amount that is right."""
@@ -301,49 +310,48 @@ def verify_grant_advance_highest_must_weight_by_grower_and_status(
     }
 
 
-def solve_earliest_starts_at_among_loads_least_kilos_by_press_house_and_status(
-    tools: Tools, *, press_house_town: str, status: str, least_kilos: int
+def solve_most_kilos_among_loads_least_kilos_by_press_house_and_picking(
+    tools: Tools, *, press_house_town: str, picking: str, least_kilos: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest weighing time of the loads meant."""
+    """Find the one with the highest announced weight in kilos of the loads meant."""
     press_house = tools("find_press_houses", town=press_house_town)["items"][0]
-    found = list(every_item(tools, "find_loads", press_house_id=press_house["id"], status=status))
+    found = list(every_item(tools, "find_loads", press_house_id=press_house["id"], picking=picking))
     found = [load for load in found if load["kilos"] >= least_kilos]
-    chosen = min(found, key=lambda load: load["starts_at"])
-    return {"parcel": chosen["parcel_name"], "weighing_time": chosen["starts_at"]}
+    chosen = max(found, key=lambda load: load["kilos"])
+    return {"parcel": chosen["parcel_name"], "announced_weight": chosen["kilos"]}
 
 
-def verify_earliest_starts_at_among_loads_least_kilos_by_press_house_and_status(
+def verify_most_kilos_among_loads_least_kilos_by_press_house_and_picking(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "parcel": given.get("parcel") == truth["parcel"],
-        "weighing time": given.get("weighing_time") == truth["weighing_time"],
+        "announced weight in kilos": given.get("announced_weight") == truth["announced_weight"],
         "nothing changed": before == after,
     }
 
 
-def solve_parcel_with_most_loads_by_grower_and_organic(
-    tools: Tools, *, grower_name: str, organic: bool
+def solve_dispute_weighing_for_each_by_parcel_and_status(
+    tools: Tools, *, parcel_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the parcels meant has the most loads."""
-    grower = tools("find_growers", name=grower_name)["items"][0]
-    counted = [
-        (tools("find_loads", parcel_id=parcel["id"])["total"], parcel)
-        for parcel in every_item(tools, "find_parcels", grower_id=grower["id"], organic=organic)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "loads": most}
+    """Dispute each of the weighings meant, and count them."""
+    parcel = tools("find_parcels", name=parcel_name)["items"][0]
+    found = list(every_item(tools, "find_weighings", parcel_id=parcel["id"], status=status))
+    for weighing in found:
+        tools("dispute_weighing", weighing_id=weighing["id"])
+    return {"weighings": len(found)}
 
 
-def verify_parcel_with_most_loads_by_grower_and_organic(
+def verify_dispute_weighing_for_each_by_parcel_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of weighings must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["weighings"].items() if row != before["weighings"].get(key)]
     return {
-        "name": given.get("name") == truth["name"],
-        "number of loads": given.get("loads") == truth["loads"],
-        "nothing changed": before == after,
+        "number of weighings": given.get("weighings") == truth["weighings"],
+        "as many changed": len(changed) == truth["weighings"],
+        "status is disputed": all(row["status"] == "disputed" for row in changed),
     }

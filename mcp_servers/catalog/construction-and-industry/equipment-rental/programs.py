@@ -4,223 +4,25 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_cancel_hire_where_allowed_of_machine_by_machine_class_and_status(
-    tools: Tools, *, machine_class_name: str, status: str
+def solve_ranking_by_valid_until_of_operator_cards_of_contractor_by_status(
+    tools: Tools, *, status: str, top: int
 ) -> dict[str, Json]:
-    """Cancel those of the hires meant for which that is allowed."""
-    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
+    """Put the operator cards meant in order by expiry date, and list the first ones."""
     found = [
-        hire
-        for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"], status=status)
-        for hire in every_item(tools, "find_hires", machine_id=machine["id"])
+        operator_card
+        for contractor in every_item(tools, "find_contractors", status=status)
+        for operator_card in every_item(tools, "find_operator_cards", contractor_id=contractor["id"])
     ]
-    done = refused = 0
-    for hire in found:
-        try:
-            tools("cancel_hire", hire_id=hire["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+    ranked = sorted(found, key=lambda operator_card: operator_card["valid_until"])[:top]
+    return {"card_numbers": [operator_card["number"] for operator_card in ranked]}
 
 
-def verify_cancel_hire_where_allowed_of_machine_by_machine_class_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of hires must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["hires"].items() if row != before["hires"].get(key)]
-    return {
-        "number of hires done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_most_serviced_meter_among_machines_in_detail_by_machine_class_and_status(
-    tools: Tools, *, machine_class_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest meter reading at the last service of the machines meant."""
-    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
-    found = [
-        tools("get_machine", machine_id=machine["id"])
-        for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"], status=status)
-    ]
-    chosen = max(found, key=lambda machine: machine["serviced_meter"])
-    return {"fleet_number": chosen["plate"], "meter_reading": chosen["serviced_meter"]}
-
-
-def verify_most_serviced_meter_among_machines_in_detail_by_machine_class_and_status(
+def verify_ranking_by_valid_until_of_operator_cards_of_contractor_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {
-        "fleet number": given.get("fleet_number") == truth["fleet_number"],
-        "meter reading at the last service": given.get("meter_reading") == truth["meter_reading"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_class_with_most_hires_in_report_hires_by_contractor_and_status(
-    tools: Tools, *, contractor_name: str, status: str
-) -> dict[str, Json]:
-    """Find the class with the highest hires in a report."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_hires", contractor_id=contractor["id"], status=status),
-        key=lambda group: group["hires"],
-    )
-    return {"class": largest["machine_machine_class_name"], "hires": largest["hires"]}
-
-
-def verify_class_with_most_hires_in_report_hires_by_contractor_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "class": given.get("class") == truth["class"],
-        "hires": given.get("hires") == truth["hires"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_serviced_meter_of_machines_in_detail_by_machine_class_and_status(
-    tools: Tools, *, machine_class_name: str, status: str, top: int
-) -> dict[str, Json]:
-    """Put the machines meant in order by meter reading at the last service, and list the first ones."""
-    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
-    found = [
-        tools("get_machine", machine_id=machine["id"])
-        for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"], status=status)
-    ]
-    ranked = sorted(found, key=lambda machine: machine["serviced_meter"], reverse=True)[:top]
-    return {"fleet_numbers": [machine["plate"] for machine in ranked]}
-
-
-def verify_ranking_by_serviced_meter_of_machines_in_detail_by_machine_class_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"fleet numbers": given.get("fleet_numbers") == truth["fleet_numbers"], "nothing changed": before == after}
-
-
-def solve_highest_daily_rate_of_hires_by_machine(tools: Tools, *, machine_plate: str) -> dict[str, Json]:
-    """Find the one with the highest daily rate of the hires meant."""
-    machine = tools("find_machines", plate=machine_plate)["items"][0]
-    chosen = max(
-        [tools("get_hire", hire_id=hire["id"]) for hire in every_item(tools, "find_hires", machine_id=machine["id"])],
-        key=lambda hire: hire["daily_rate"],
-    )
-    return {"contractor": chosen["contractor_name"], "daily_rate": chosen["daily_rate"]}
-
-
-def verify_highest_daily_rate_of_hires_by_machine(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "contractor": given.get("contractor") == truth["contractor"],
-        "daily rate": given.get("daily_rate") == truth["daily_rate"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_amount_of_invoices_by_contractor_and_status(
-    tools: Tools, *, contractor_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the amount of the invoices that are meant."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    return {
-        "total_amount": sum(
-            invoice["amount"]
-            for invoice in every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status)
-        )
-    }
-
-
-def verify_total_amount_of_invoices_by_contractor_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
-
-
-def solve_machine_with_most_inspections_by_machine_class_and_status(
-    tools: Tools, *, machine_class_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the machines meant has the most inspections."""
-    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
-    counted = [
-        (tools("find_inspections", machine_id=machine["id"])["total"], machine)
-        for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"fleet_number": chosen["plate"], "inspections": most}
-
-
-def verify_machine_with_most_inspections_by_machine_class_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "fleet number": given.get("fleet_number") == truth["fleet_number"],
-        "number of inspections": given.get("inspections") == truth["inspections"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_pay_invoice_for_first_by_due_on_by_contractor_and_status(
-    tools: Tools, *, contractor_name: str, status: str, quota: int
-) -> dict[str, Json]:
-    """Pay the first few of the invoices meant, in order by due date."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    found = list(every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status))
-    first = sorted(found, key=lambda invoice: invoice["due_on"])[:quota]
-    for invoice in first:
-        tools("pay_invoice", invoice_id=invoice["id"])
-    return {"invoice_numbers": [invoice["number"] for invoice in first]}
-
-
-def verify_pay_invoice_for_first_by_due_on_by_contractor_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of invoices must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
-    return {
-        "invoice numbers": given.get("invoice_numbers") == truth["invoice_numbers"],
-        "as many changed": len(changed) == len(truth["invoice_numbers"]),
-        "status is paid": all(row["status"] == "paid" for row in changed),
-    }
-
-
-def solve_status_with_most_amount_of_invoices_by_contractor(tools: Tools, *, contractor_name: str) -> dict[str, Json]:
-    """Add up the amount by status and find the largest total."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    totals: dict[str, int] = {}
-    for invoice in every_item(tools, "find_invoices", contractor_id=contractor["id"]):
-        totals[invoice["status"]] = totals.get(invoice["status"], 0) + invoice["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_amount": totals[largest]}
-
-
-def verify_status_with_most_amount_of_invoices_by_contractor(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "nothing changed": before == after,
-    }
+    return {"card numbers": given.get("card_numbers") == truth["card_numbers"], "nothing changed": before == after}
 
 
 def solve_earliest_ends_on_of_hires_by_contractor_and_status(
@@ -250,6 +52,107 @@ def verify_earliest_ends_on_of_hires_by_contractor_and_status(
     }
 
 
+def solve_pay_invoice_for_each_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Pay each of the invoices meant, and count them."""
+    found = list(every_item(tools, "find_invoices", status=status))
+    for invoice in found:
+        tools("pay_invoice", invoice_id=invoice["id"])
+    return {"invoices": len(found)}
+
+
+def verify_pay_invoice_for_each_by_status(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The answer must be right, and the right number of invoices must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    return {
+        "number of invoices": given.get("invoices") == truth["invoices"],
+        "as many changed": len(changed) == truth["invoices"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_most_meter_among_machines_in_detail_most_meter_by_machine_class(
+    tools: Tools, *, machine_class_name: str, most_meter: int
+) -> dict[str, Json]:
+    """Find the one with the highest meter reading of the machines meant."""
+    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
+    found = [
+        tools("get_machine", machine_id=machine["id"])
+        for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"])
+    ]
+    found = [machine for machine in found if machine["meter"] <= most_meter]
+    chosen = max(found, key=lambda machine: machine["meter"])
+    return {"fleet_number": chosen["plate"], "meter_reading": chosen["meter"]}
+
+
+def verify_most_meter_among_machines_in_detail_most_meter_by_machine_class(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "fleet number": given.get("fleet_number") == truth["fleet_number"],
+        "meter reading": given.get("meter_reading") == truth["meter_reading"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_pay_invoice_within_budget_by_amount_by_status(tools: Tools, *, status: str, budget: int) -> dict[str, Json]:
+    """Pay as many of the invoices meant as a budget allows, lowest amount first."""
+    found = list(every_item(tools, "find_invoices", status=status))
+    taken = spent = 0
+    for invoice in sorted(found, key=lambda invoice: invoice["amount"]):
+        if spent + invoice["amount"] > budget:
+            break
+        tools("pay_invoice", invoice_id=invoice["id"])
+        taken, spent = taken + 1, spent + invoice["amount"]
+    return {"number": taken, "total_amount": spent}
+
+
+def verify_pay_invoice_within_budget_by_amount_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of invoices must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    return {
+        "number of invoices": given.get("number") == truth["number"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "as many changed": len(changed) == truth["number"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_sell_machine_where_allowed_by_machine_class_and_status(
+    tools: Tools, *, machine_class_name: str, status: str
+) -> dict[str, Json]:
+    """Sell those of the machines meant for which that is allowed."""
+    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
+    found = list(every_item(tools, "find_machines", machine_class_id=machine_class["id"], status=status))
+    done = refused = 0
+    for machine in found:
+        try:
+            tools("sell_machine", machine_id=machine["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_sell_machine_where_allowed_by_machine_class_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of machines must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["machines"].items() if row != before["machines"].get(key)]
+    return {
+        "number of machines done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is sold": all(row["status"] == "sold" for row in changed),
+    }
+
+
 def solve_finish_service_or_sell_machine_by_serviced_meter_by_machine_class_and_status(
     tools: Tools, *, machine_class_name: str, status: str, limit: int
 ) -> dict[str, Json]:
@@ -276,22 +179,76 @@ def verify_finish_service_or_sell_machine_by_serviced_meter_by_machine_class_and
     }
 
 
-def solve_total_amount_of_invoices_by_contractor(tools: Tools, *, contractor_name: str) -> dict[str, Json]:
-    """Add up the amount of the invoices that are meant."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+def solve_dispute_invoice_else_pay_invoice_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Dispute the invoices meant; where that is refused, do something else instead."""
+    found = list(every_item(tools, "find_invoices", status=status))
+    refused = 0
+    for invoice in found:
+        try:
+            tools("dispute_invoice", invoice_id=invoice["id"])
+        except Refused:
+            refused += 1
+            tools("pay_invoice", invoice_id=invoice["id"])
+    return {"refused": refused}
+
+
+def verify_dispute_invoice_else_pay_invoice_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of invoices must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
+
+
+def solve_machine_with_most_inspections_by_machine_class_and_status(
+    tools: Tools, *, machine_class_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the machines meant has the most inspections."""
+    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
+    counted = [
+        (tools("find_inspections", machine_id=machine["id"])["total"], machine)
+        for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"fleet_number": chosen["plate"], "inspections": most}
+
+
+def verify_machine_with_most_inspections_by_machine_class_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
     return {
-        "total_amount": sum(
-            invoice["amount"] for invoice in every_item(tools, "find_invoices", contractor_id=contractor["id"])
-        )
+        "fleet number": given.get("fleet_number") == truth["fleet_number"],
+        "number of inspections": given.get("inspections") == truth["inspections"],
+        "nothing changed": before == after,
     }
 
 
-def verify_total_amount_of_invoices_by_contractor(
+def solve_pay_invoice_or_dispute_invoice_each_by_amount_by_contractor(
+    tools: Tools, *, contractor_name: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the amount what to do with each of the invoices meant."""
+    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+    found = list(every_item(tools, "find_invoices", contractor_id=contractor["id"]))
+    above = 0
+    for invoice in found:
+        if invoice["amount"] > limit:
+            above += 1
+            tools("pay_invoice", invoice_id=invoice["id"])
+        else:
+            tools("dispute_invoice", invoice_id=invoice["id"])
+    return {"above": above}
+
+
+def verify_pay_invoice_or_dispute_invoice_each_by_amount_by_contractor(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of invoices must have changed."""
     given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    return {"number of invoices above": given.get("above") == truth["above"], "some changed": len(changed) > 0}
 
 
 def solve_ranking_by_meter_of_machines_in_detail_most_serviced_meter_by_machine_class(
@@ -316,30 +273,77 @@ def verify_ranking_by_meter_of_machines_in_detail_most_serviced_meter_by_machine
     return {"fleet numbers": given.get("fleet_numbers") == truth["fleet_numbers"], "nothing changed": before == after}
 
 
-def solve_pay_invoice_within_budget_by_amount_by_contractor(
-    tools: Tools, *, contractor_name: str, budget: int
+def solve_dispute_invoice_for_each_by_contractor_and_status(
+    tools: Tools, *, contractor_name: str, status: str
 ) -> dict[str, Json]:
-    """Pay as many of the invoices meant as a budget allows, lowest amount first."""
+    """Dispute each of the invoices meant, and count them."""
     contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    found = list(every_item(tools, "find_invoices", contractor_id=contractor["id"]))
-    taken = spent = 0
-    for invoice in sorted(found, key=lambda invoice: invoice["amount"]):
-        if spent + invoice["amount"] > budget:
-            break
-        tools("pay_invoice", invoice_id=invoice["id"])
-        taken, spent = taken + 1, spent + invoice["amount"]
-    return {"number": taken, "total_amount": spent}
+    found = list(every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status))
+    for invoice in found:
+        tools("dispute_invoice", invoice_id=invoice["id"])
+    return {"invoices": len(found)}
 
 
-def verify_pay_invoice_within_budget_by_amount_by_contractor(
+def verify_dispute_invoice_for_each_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of invoices must have changed."""
+    """The number must be right, and as many invoices must have changed."""
     given = answer or {}
     changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
     return {
-        "number of invoices": given.get("number") == truth["number"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "as many changed": len(changed) == truth["number"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
+        "number of invoices": given.get("invoices") == truth["invoices"],
+        "as many changed": len(changed) == truth["invoices"],
+        "status is disputed": all(row["status"] == "disputed" for row in changed),
+    }
+
+
+def solve_earliest_starts_on_among_hires_in_detail_least_daily_rate_by_machine_and_status(
+    tools: Tools, *, machine_plate: str, status: str, least_daily_rate: int
+) -> dict[str, Json]:
+    """Find the one with the earliest first day of the hires meant."""
+    machine = tools("find_machines", plate=machine_plate)["items"][0]
+    found = [
+        tools("get_hire", hire_id=hire["id"])
+        for hire in every_item(tools, "find_hires", machine_id=machine["id"], status=status)
+    ]
+    found = [hire for hire in found if hire["daily_rate"] >= least_daily_rate]
+    chosen = min(found, key=lambda hire: hire["starts_on"])
+    return {"contractor": chosen["contractor_name"], "first_day": chosen["starts_on"]}
+
+
+def verify_earliest_starts_on_among_hires_in_detail_least_daily_rate_by_machine_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "contractor": given.get("contractor") == truth["contractor"],
+        "first day": given.get("first_day") == truth["first_day"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_dispute_invoice_with_highest_amount_by_contractor_and_status(
+    tools: Tools, *, contractor_name: str, status: str
+) -> dict[str, Json]:
+    """Dispute the invoice with the highest amount, no other."""
+    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+    invoice = max(
+        every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status),
+        key=lambda invoice: invoice["amount"],
+    )
+    tools("dispute_invoice", invoice_id=invoice["id"])
+    return {"amount": invoice["amount"]}
+
+
+def verify_dispute_invoice_with_highest_amount_by_contractor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The amount must be right, and one invoice must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    return {
+        "amount": given.get("amount") == truth["amount"],
+        "one changed": len(changed) == 1,
+        "status is disputed": all(row["status"] == "disputed" for row in changed),
     }

@@ -4,6 +4,30 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
+def solve_ranking_by_starts_on_of_scaffolds_in_detail_most_basic_price_by_status(
+    tools: Tools, *, status: str, most_basic_price: int, top: int
+) -> dict[str, Json]:
+    """Put the scaffolds meant in order by first day, and list the first ones."""
+    found = [
+        tools("get_scaffold", scaffold_id=scaffold["id"])
+        for scaffold in every_item(tools, "find_scaffolds", status=status)
+    ]
+    found = [scaffold for scaffold in found if scaffold["basic_price"] <= most_basic_price]
+    ranked = sorted(found, key=lambda scaffold: scaffold["starts_on"])[:top]
+    return {"scaffold_numbers": [scaffold["number"] for scaffold in ranked]}
+
+
+def verify_ranking_by_starts_on_of_scaffolds_in_detail_most_basic_price_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "scaffold numbers": given.get("scaffold_numbers") == truth["scaffold_numbers"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_amount_of_basic_price_of_scaffolds_in_detail_most_basic_price_by_builder(
     tools: Tools, *, builder_name: str, most_basic_price: int
 ) -> dict[str, Json]:
@@ -25,50 +49,6 @@ def verify_amount_of_basic_price_of_scaffolds_in_detail_most_basic_price_by_buil
     return {
         "number of scaffolds": given.get("number") == truth["number"],
         "total basic price": given.get("total_basic_price") == truth["total_basic_price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_scaffold_with_most_reservations_by_builder_and_duty(
-    tools: Tools, *, builder_name: str, duty: str
-) -> dict[str, Json]:
-    """Find out which of the scaffolds meant has the most reservations."""
-    builder = tools("find_builders", name=builder_name)["items"][0]
-    counted = [
-        (tools("find_reservations", scaffold_id=scaffold["id"])["total"], scaffold)
-        for scaffold in every_item(tools, "find_scaffolds", builder_id=builder["id"], duty=duty)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"scaffold_number": chosen["number"], "reservations": most}
-
-
-def verify_scaffold_with_most_reservations_by_builder_and_duty(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "scaffold number": given.get("scaffold_number") == truth["scaffold_number"],
-        "number of reservations": given.get("reservations") == truth["reservations"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_part_with_most_pieces_in_report_parts_by_builder(tools: Tools, *, builder_name: str) -> dict[str, Json]:
-    """Find the part with the highest pieces in a report."""
-    builder = tools("find_builders", name=builder_name)["items"][0]
-    largest = max(every_item(tools, "report_parts", builder_id=builder["id"]), key=lambda group: group["pieces"])
-    return {"part": largest["part_name"], "pieces": largest["pieces"]}
-
-
-def verify_part_with_most_pieces_in_report_parts_by_builder(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "part": given.get("part") == truth["part"],
-        "pieces": given.get("pieces") == truth["pieces"],
         "nothing changed": before == after,
     }
 
@@ -96,24 +76,20 @@ def verify_drop_reservation_for_each_by_scaffold_and_status(
     }
 
 
-def solve_most_pieces_among_reservations_most_pieces_by_part(
-    tools: Tools, *, part_name: str, most_pieces: int
-) -> dict[str, Json]:
-    """Find the one with the highest pieces of the reservations meant."""
-    part = tools("find_parts", name=part_name)["items"][0]
-    found = list(every_item(tools, "find_reservations", part_id=part["id"]))
-    found = [reservation for reservation in found if reservation["pieces"] <= most_pieces]
-    chosen = max(found, key=lambda reservation: reservation["pieces"])
-    return {"scaffold": chosen["scaffold_number"], "pieces": chosen["pieces"]}
+def solve_part_with_most_pieces_in_report_parts_by_builder(tools: Tools, *, builder_name: str) -> dict[str, Json]:
+    """Find the part with the highest pieces in a report."""
+    builder = tools("find_builders", name=builder_name)["items"][0]
+    largest = max(every_item(tools, "report_parts", builder_id=builder["id"]), key=lambda group: group["pieces"])
+    return {"part": largest["part_name"], "pieces": largest["pieces"]}
 
 
-def verify_most_pieces_among_reservations_most_pieces_by_part(
+def verify_part_with_most_pieces_in_report_parts_by_builder(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """Group and figure must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "scaffold": given.get("scaffold") == truth["scaffold"],
+        "part": given.get("part") == truth["part"],
         "pieces": given.get("pieces") == truth["pieces"],
         "nothing changed": before == after,
     }
@@ -140,124 +116,24 @@ def verify_drop_reservation_for_each_by_scaffold(
     }
 
 
-def solve_highest_basic_price_of_scaffolds_by_crew_and_status(
-    tools: Tools, *, crew_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest basic price of the scaffolds meant."""
-    crew = tools("find_crews", name=crew_name)["items"][0]
-    chosen = max(
-        [
-            tools("get_scaffold", scaffold_id=scaffold["id"])
-            for scaffold in every_item(tools, "find_scaffolds", crew_id=crew["id"], status=status)
-        ],
-        key=lambda scaffold: scaffold["basic_price"],
-    )
-    return {"scaffold_number": chosen["number"], "basic_price": chosen["basic_price"]}
-
-
-def verify_highest_basic_price_of_scaffolds_by_crew_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "scaffold number": given.get("scaffold_number") == truth["scaffold_number"],
-        "basic price": given.get("basic_price") == truth["basic_price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_part_with_most_pieces_in_report_parts_by_builder_and_status(
+def solve_most_pieces_among_reservations_of_scaffold_by_builder_and_status(
     tools: Tools, *, builder_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the part with the highest pieces in a report."""
-    builder = tools("find_builders", name=builder_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_parts", builder_id=builder["id"], status=status), key=lambda group: group["pieces"]
-    )
-    return {"part": largest["part_name"], "pieces": largest["pieces"]}
-
-
-def verify_part_with_most_pieces_in_report_parts_by_builder_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "part": given.get("part") == truth["part"],
-        "pieces": given.get("pieces") == truth["pieces"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_basic_price_of_scaffolds_in_detail_most_basic_price_by_builder(
-    tools: Tools, *, builder_name: str, most_basic_price: int, top: int
-) -> dict[str, Json]:
-    """Put the scaffolds meant in order by basic price, and list the first ones."""
+    """Find the one with the highest pieces of the reservations meant."""
     builder = tools("find_builders", name=builder_name)["items"][0]
     found = [
-        tools("get_scaffold", scaffold_id=scaffold["id"])
-        for scaffold in every_item(tools, "find_scaffolds", builder_id=builder["id"])
+        reservation
+        for scaffold in every_item(tools, "find_scaffolds", builder_id=builder["id"], status=status)
+        for reservation in every_item(tools, "find_reservations", scaffold_id=scaffold["id"])
     ]
-    found = [scaffold for scaffold in found if scaffold["basic_price"] <= most_basic_price]
-    ranked = sorted(found, key=lambda scaffold: scaffold["basic_price"], reverse=True)[:top]
-    return {"scaffold_numbers": [scaffold["number"] for scaffold in ranked]}
-
-
-def verify_ranking_by_basic_price_of_scaffolds_in_detail_most_basic_price_by_builder(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "scaffold numbers": given.get("scaffold_numbers") == truth["scaffold_numbers"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_basic_price_of_scaffolds_by_crew_and_status(
-    tools: Tools, *, crew_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the basic price of the scaffolds that are meant."""
-    crew = tools("find_crews", name=crew_name)["items"][0]
-    return {
-        "total_basic_price": sum(
-            scaffold["basic_price"]
-            for scaffold in [
-                tools("get_scaffold", scaffold_id=scaffold["id"])
-                for scaffold in every_item(tools, "find_scaffolds", crew_id=crew["id"], status=status)
-            ]
-        )
-    }
-
-
-def verify_total_basic_price_of_scaffolds_by_crew_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "total basic price": given.get("total_basic_price") == truth["total_basic_price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_pieces_of_reservations_by_part_and_status(
-    tools: Tools, *, part_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest pieces of the reservations meant."""
-    part = tools("find_parts", name=part_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_reservations", part_id=part["id"], status=status),
-        key=lambda reservation: reservation["pieces"],
-    )
+    chosen = max(found, key=lambda reservation: reservation["pieces"])
     return {"scaffold": chosen["scaffold_number"], "pieces": chosen["pieces"]}
 
 
-def verify_highest_pieces_of_reservations_by_part_and_status(
+def verify_most_pieces_among_reservations_of_scaffold_by_builder_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "scaffold": given.get("scaffold") == truth["scaffold"],
@@ -299,6 +175,164 @@ def verify_status_with_most_basic_price_among_scaffolds_in_detail_which_builder_
     }
 
 
+def solve_end_hire_for_first_by_basic_price_in_detail_by_builder_and_status(
+    tools: Tools, *, builder_name: str, status: str, quota: int
+) -> dict[str, Json]:
+    """End hire the first few of the scaffolds meant, in order by basic price."""
+    builder = tools("find_builders", name=builder_name)["items"][0]
+    found = [
+        tools("get_scaffold", scaffold_id=scaffold["id"])
+        for scaffold in every_item(tools, "find_scaffolds", builder_id=builder["id"], status=status)
+    ]
+    first = sorted(found, key=lambda scaffold: scaffold["basic_price"], reverse=True)[:quota]
+    for scaffold in first:
+        tools("end_hire", scaffold_id=scaffold["id"])
+    return {"scaffold_numbers": [scaffold["number"] for scaffold in first]}
+
+
+def verify_end_hire_for_first_by_basic_price_in_detail_by_builder_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of scaffolds must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["scaffolds"].items() if row != before["scaffolds"].get(key)]
+    return {
+        "scaffold numbers": given.get("scaffold_numbers") == truth["scaffold_numbers"],
+        "as many changed": len(changed) == len(truth["scaffold_numbers"]),
+        "status is off hire": all(row["status"] == "off_hire" for row in changed),
+    }
+
+
+def solve_earliest_starts_on_of_scaffolds_by_builder_and_status(
+    tools: Tools, *, builder_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest first day of the scaffolds meant."""
+    builder = tools("find_builders", name=builder_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_scaffold", scaffold_id=scaffold["id"])
+            for scaffold in every_item(tools, "find_scaffolds", builder_id=builder["id"], status=status)
+        ],
+        key=lambda scaffold: scaffold["starts_on"],
+    )
+    return {"scaffold_number": chosen["number"], "first_day": chosen["starts_on"]}
+
+
+def verify_earliest_starts_on_of_scaffolds_by_builder_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "scaffold number": given.get("scaffold_number") == truth["scaffold_number"],
+        "first day": given.get("first_day") == truth["first_day"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_basic_price_of_scaffolds_in_detail_most_basic_price_by_builder(
+    tools: Tools, *, builder_name: str, most_basic_price: int, top: int
+) -> dict[str, Json]:
+    """Put the scaffolds meant in order by basic price, and list the first ones."""
+    builder = tools("find_builders", name=builder_name)["items"][0]
+    found = [
+        tools("get_scaffold", scaffold_id=scaffold["id"])
+        for scaffold in every_item(tools, "find_scaffolds", builder_id=builder["id"])
+    ]
+    found = [scaffold for scaffold in found if scaffold["basic_price"] <= most_basic_price]
+    ranked = sorted(found, key=lambda scaffold: scaffold["basic_price"], reverse=True)[:top]
+    return {"scaffold_numbers": [scaffold["number"] for scaffold in ranked]}
+
+
+def verify_ranking_by_basic_price_of_scaffolds_in_detail_most_basic_price_by_builder(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "scaffold numbers": given.get("scaffold_numbers") == truth["scaffold_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_pay_bill_within_budget_by_amount_by_status(tools: Tools, *, status: str, budget: int) -> dict[str, Json]:
+    """Pay as many of the bills meant as a budget allows, lowest amount first."""
+    found = list(every_item(tools, "find_bills", status=status))
+    taken = spent = 0
+    for bill in sorted(found, key=lambda bill: bill["amount"]):
+        if spent + bill["amount"] > budget:
+            break
+        tools("pay_bill", bill_id=bill["id"])
+        taken, spent = taken + 1, spent + bill["amount"]
+    return {"number": taken, "total_amount": spent}
+
+
+def verify_pay_bill_within_budget_by_amount_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of bills must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
+    return {
+        "number of bills": given.get("number") == truth["number"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "as many changed": len(changed) == truth["number"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_total_basic_price_of_scaffolds_by_builder_and_status(
+    tools: Tools, *, builder_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the basic price of the scaffolds that are meant."""
+    builder = tools("find_builders", name=builder_name)["items"][0]
+    return {
+        "total_basic_price": sum(
+            scaffold["basic_price"]
+            for scaffold in [
+                tools("get_scaffold", scaffold_id=scaffold["id"])
+                for scaffold in every_item(tools, "find_scaffolds", builder_id=builder["id"], status=status)
+            ]
+        )
+    }
+
+
+def verify_total_basic_price_of_scaffolds_by_builder_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total basic price": given.get("total_basic_price") == truth["total_basic_price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_scaffold_with_most_reservations_by_builder_and_duty(
+    tools: Tools, *, builder_name: str, duty: str
+) -> dict[str, Json]:
+    """Find out which of the scaffolds meant has the most reservations."""
+    builder = tools("find_builders", name=builder_name)["items"][0]
+    counted = [
+        (tools("find_reservations", scaffold_id=scaffold["id"])["total"], scaffold)
+        for scaffold in every_item(tools, "find_scaffolds", builder_id=builder["id"], duty=duty)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"scaffold_number": chosen["number"], "reservations": most}
+
+
+def verify_scaffold_with_most_reservations_by_builder_and_duty(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "scaffold number": given.get("scaffold_number") == truth["scaffold_number"],
+        "number of reservations": given.get("reservations") == truth["reservations"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_end_hire_where_allowed_by_crew_and_duty(tools: Tools, *, crew_name: str, duty: str) -> dict[str, Json]:
     """End hire those of the scaffolds meant for which that is allowed."""
     crew = tools("find_crews", name=crew_name)["items"][0]
@@ -324,23 +358,4 @@ def verify_end_hire_where_allowed_by_crew_and_duty(
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
         "status is off hire": all(row["status"] == "off_hire" for row in changed),
-    }
-
-
-def solve_part_with_most_scaffolds_in_report_parts_by_builder(tools: Tools, *, builder_name: str) -> dict[str, Json]:
-    """Find the part with the highest scaffolds in a report."""
-    builder = tools("find_builders", name=builder_name)["items"][0]
-    largest = max(every_item(tools, "report_parts", builder_id=builder["id"]), key=lambda group: group["scaffolds"])
-    return {"part": largest["part_name"], "scaffolds": largest["scaffolds"]}
-
-
-def verify_part_with_most_scaffolds_in_report_parts_by_builder(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "part": given.get("part") == truth["part"],
-        "scaffolds": given.get("scaffolds") == truth["scaffolds"],
-        "nothing changed": before == after,
     }

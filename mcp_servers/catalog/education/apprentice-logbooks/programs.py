@@ -4,6 +4,82 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
+def solve_approve_report_else_return_report_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Approve report the weekly reports meant; where that is refused, do something else instead."""
+    found = list(every_item(tools, "find_weekly_reports", status=status))
+    refused = 0
+    for weekly_report in found:
+        try:
+            tools("approve_report", weekly_report_id=weekly_report["id"])
+        except Refused:
+            refused += 1
+            tools("return_report", weekly_report_id=weekly_report["id"])
+    return {"refused": refused}
+
+
+def verify_approve_report_else_return_report_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of weekly reports must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["weekly_reports"].items() if row != before["weekly_reports"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
+
+
+def solve_sign_skill_off_where_allowed_by_apprentice(tools: Tools, *, apprentice_name: str) -> dict[str, Json]:
+    """Sign skill off those of the skill records meant for which that is allowed."""
+    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
+    found = list(every_item(tools, "find_skill_records", apprentice_id=apprentice["id"]))
+    done = refused = 0
+    for sign_off in found:
+        try:
+            tools("sign_skill_off", sign_off_id=sign_off["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_sign_skill_off_where_allowed_by_apprentice(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of skill records must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["sign_offs"].items() if row != before["sign_offs"].get(key)]
+    return {
+        "number of skill records done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is signed off": all(row["status"] == "signed_off" for row in changed),
+    }
+
+
+def solve_amount_of_hours_of_weekly_reports_of_apprentice_least_hours_by_trainer(
+    tools: Tools, *, trainer_name: str, least_hours: int
+) -> dict[str, Json]:
+    """Count the weekly reports meant and add up the hours worked."""
+    trainer = tools("find_trainers", name=trainer_name)["items"][0]
+    found = [
+        weekly_report
+        for apprentice in every_item(tools, "find_apprentices", trainer_id=trainer["id"])
+        for weekly_report in every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"])
+    ]
+    found = [weekly_report for weekly_report in found if weekly_report["hours"] >= least_hours]
+    return {"number": len(found), "total_hours_worked": sum(weekly_report["hours"] for weekly_report in found)}
+
+
+def verify_amount_of_hours_of_weekly_reports_of_apprentice_least_hours_by_trainer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of weekly reports": given.get("number") == truth["number"],
+        "total hours worked": given.get("total_hours_worked") == truth["total_hours_worked"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_approve_report_where_allowed_of_apprentice_most_hours_by_firm_and_status(
     tools: Tools, *, firm_name: str, status: str, most_hours: int
 ) -> dict[str, Json]:
@@ -39,127 +115,29 @@ def verify_approve_report_where_allowed_of_apprentice_most_hours_by_firm_and_sta
     }
 
 
-def solve_amount_of_hours_of_weekly_reports_of_apprentice_least_hours_by_trainer(
-    tools: Tools, *, trainer_name: str, least_hours: int
+def solve_most_week_among_weekly_reports_of_apprentice_least_hours_by_trainer_and_status(
+    tools: Tools, *, trainer_name: str, status: str, least_hours: int
 ) -> dict[str, Json]:
-    """Count the weekly reports meant and add up the hours worked."""
+    """Find the one with the highest week of training of the weekly reports meant."""
     trainer = tools("find_trainers", name=trainer_name)["items"][0]
     found = [
         weekly_report
-        for apprentice in every_item(tools, "find_apprentices", trainer_id=trainer["id"])
+        for apprentice in every_item(tools, "find_apprentices", trainer_id=trainer["id"], status=status)
         for weekly_report in every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"])
     ]
     found = [weekly_report for weekly_report in found if weekly_report["hours"] >= least_hours]
-    return {"number": len(found), "total_hours_worked": sum(weekly_report["hours"] for weekly_report in found)}
+    chosen = max(found, key=lambda weekly_report: weekly_report["week"])
+    return {"apprentice": chosen["apprentice_name"], "week_of_training": chosen["week"]}
 
 
-def verify_amount_of_hours_of_weekly_reports_of_apprentice_least_hours_by_trainer(
+def verify_most_week_among_weekly_reports_of_apprentice_least_hours_by_trainer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number of weekly reports": given.get("number") == truth["number"],
-        "total hours worked": given.get("total_hours_worked") == truth["total_hours_worked"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_status_with_most_hours_of_sign_offs_by_apprentice_and_field(
-    tools: Tools, *, apprentice_name: str, field: str
-) -> dict[str, Json]:
-    """Add up the hours worked on it by status and find the largest total."""
-    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
-    totals: dict[str, int] = {}
-    for sign_off in every_item(tools, "find_skill_records", apprentice_id=apprentice["id"], field=field):
-        totals[sign_off["status"]] = totals.get(sign_off["status"], 0) + sign_off["hours"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_hours_worked_on_it": totals[largest]}
-
-
-def verify_status_with_most_hours_of_sign_offs_by_apprentice_and_field(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total hours worked on it": given.get("total_hours_worked_on_it") == truth["total_hours_worked_on_it"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_sign_skill_off_where_allowed_by_apprentice(tools: Tools, *, apprentice_name: str) -> dict[str, Json]:
-    """Sign skill off those of the skill records meant for which that is allowed."""
-    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
-    found = list(every_item(tools, "find_skill_records", apprentice_id=apprentice["id"]))
-    done = refused = 0
-    for sign_off in found:
-        try:
-            tools("sign_skill_off", sign_off_id=sign_off["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_sign_skill_off_where_allowed_by_apprentice(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of skill records must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["sign_offs"].items() if row != before["sign_offs"].get(key)]
-    return {
-        "number of skill records done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is signed off": all(row["status"] == "signed_off" for row in changed),
-    }
-
-
-def solve_apprentice_with_most_weekly_reports_by_trainer(tools: Tools, *, trainer_name: str) -> dict[str, Json]:
-    """Find out which of the apprentices meant has the most weekly reports."""
-    trainer = tools("find_trainers", name=trainer_name)["items"][0]
-    counted = [
-        (tools("find_weekly_reports", apprentice_id=apprentice["id"])["total"], apprentice)
-        for apprentice in every_item(tools, "find_apprentices", trainer_id=trainer["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "weekly_reports": most}
-
-
-def verify_apprentice_with_most_weekly_reports_by_trainer(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of weekly reports": given.get("weekly_reports") == truth["weekly_reports"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_hours_of_sign_offs_by_apprentice_and_field(
-    tools: Tools, *, apprentice_name: str, field: str
-) -> dict[str, Json]:
-    """Add up the hours worked on it of the skill records that are meant."""
-    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
-    return {
-        "total_hours_worked_on_it": sum(
-            sign_off["hours"]
-            for sign_off in every_item(tools, "find_skill_records", apprentice_id=apprentice["id"], field=field)
-        )
-    }
-
-
-def verify_total_hours_of_sign_offs_by_apprentice_and_field(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "total hours worked on it": given.get("total_hours_worked_on_it") == truth["total_hours_worked_on_it"],
+        "apprentice": given.get("apprentice") == truth["apprentice"],
+        "week of training": given.get("week_of_training") == truth["week_of_training"],
         "nothing changed": before == after,
     }
 
@@ -189,45 +167,43 @@ def verify_approve_report_or_return_report_by_week_by_apprentice_and_status(
     }
 
 
-def solve_highest_week_of_weekly_reports_by_apprentice_and_status(
-    tools: Tools, *, apprentice_name: str, status: str
+def solve_apprentice_with_most_exams_by_trainer_and_status(
+    tools: Tools, *, trainer_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the highest week of training of the weekly reports meant."""
-    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"], status=status),
-        key=lambda weekly_report: weekly_report["week"],
-    )
-    return {"date_of_handing_in": chosen["handed_in_on"], "week_of_training": chosen["week"]}
+    """Find out which of the apprentices meant has the most exams."""
+    trainer = tools("find_trainers", name=trainer_name)["items"][0]
+    counted = [
+        (tools("find_exams", apprentice_id=apprentice["id"])["total"], apprentice)
+        for apprentice in every_item(tools, "find_apprentices", trainer_id=trainer["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "exams": most}
 
 
-def verify_highest_week_of_weekly_reports_by_apprentice_and_status(
+def verify_apprentice_with_most_exams_by_trainer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "date of handing in": given.get("date_of_handing_in") == truth["date_of_handing_in"],
-        "week of training": given.get("week_of_training") == truth["week_of_training"],
+        "name": given.get("name") == truth["name"],
+        "number of exams": given.get("exams") == truth["exams"],
         "nothing changed": before == after,
     }
 
 
-def solve_begin_skill_earliest_started_on_by_firm_and_status(
-    tools: Tools, *, firm_name: str, status: str, skill_name: str
-) -> dict[str, Json]:
+def solve_begin_skill_earliest_started_on_by_firm(tools: Tools, *, firm_name: str, skill_name: str) -> dict[str, Json]:
     """Choose the apprentice with the earliest start of the apprenticeship and use it."""
     skill = tools("find_skills", name=skill_name)["items"][0]
     firm = tools("find_firms", name=firm_name)["items"][0]
     apprentice = min(
-        every_item(tools, "find_apprentices", firm_id=firm["id"], status=status),
-        key=lambda apprentice: apprentice["started_on"],
+        every_item(tools, "find_apprentices", firm_id=firm["id"]), key=lambda apprentice: apprentice["started_on"]
     )
     made = tools("begin_skill", skill_id=skill["id"], apprentice_id=apprentice["id"])
     return {"hours_worked_on_it": made["hours"]}
 
 
-def verify_begin_skill_earliest_started_on_by_firm_and_status(
+def verify_begin_skill_earliest_started_on_by_firm(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """One skill record must have been added, with the hours worked on it that is right."""
@@ -240,54 +216,32 @@ def verify_begin_skill_earliest_started_on_by_firm_and_status(
     }
 
 
-def solve_most_hours_among_sign_offs_most_hours_by_skill(
-    tools: Tools, *, skill_name: str, most_hours: int
+def solve_apprentice_with_most_hours_among_weekly_reports_of_apprentice_by_trainer_and_status(
+    tools: Tools, *, trainer_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the highest hours worked on it of the skill records meant."""
-    skill = tools("find_skills", name=skill_name)["items"][0]
-    found = list(every_item(tools, "find_skill_records", skill_id=skill["id"]))
-    found = [sign_off for sign_off in found if sign_off["hours"] <= most_hours]
-    chosen = max(found, key=lambda sign_off: sign_off["hours"])
-    return {"apprentice": chosen["apprentice_name"], "hours_worked_on_it": chosen["hours"]}
+    """Add up the hours worked by apprentice and find the largest total."""
+    trainer = tools("find_trainers", name=trainer_name)["items"][0]
+    found = [
+        weekly_report
+        for apprentice in every_item(tools, "find_apprentices", trainer_id=trainer["id"], status=status)
+        for weekly_report in every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"])
+    ]
+    totals: dict[str, int] = {}
+    for weekly_report in found:
+        totals[weekly_report["apprentice_name"]] = (
+            totals.get(weekly_report["apprentice_name"], 0) + weekly_report["hours"]
+        )
+    largest = max(totals, key=lambda group: totals[group])
+    return {"apprentice": largest, "total_hours_worked": totals[largest]}
 
 
-def verify_most_hours_among_sign_offs_most_hours_by_skill(
+def verify_apprentice_with_most_hours_among_weekly_reports_of_apprentice_by_trainer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "apprentice": given.get("apprentice") == truth["apprentice"],
-        "hours worked on it": given.get("hours_worked_on_it") == truth["hours_worked_on_it"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_status_with_most_hours_among_weekly_reports_of_apprentice_most_hours_by_firm(
-    tools: Tools, *, firm_name: str, most_hours: int
-) -> dict[str, Json]:
-    """Add up the hours worked by status and find the largest total."""
-    firm = tools("find_firms", name=firm_name)["items"][0]
-    found = [
-        weekly_report
-        for apprentice in every_item(tools, "find_apprentices", firm_id=firm["id"])
-        for weekly_report in every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"])
-    ]
-    found = [weekly_report for weekly_report in found if weekly_report["hours"] <= most_hours]
-    totals: dict[str, int] = {}
-    for weekly_report in found:
-        totals[weekly_report["status"]] = totals.get(weekly_report["status"], 0) + weekly_report["hours"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_hours_worked": totals[largest]}
-
-
-def verify_status_with_most_hours_among_weekly_reports_of_apprentice_most_hours_by_firm(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
         "total hours worked": given.get("total_hours_worked") == truth["total_hours_worked"],
         "nothing changed": before == after,
     }
@@ -317,28 +271,6 @@ def verify_end_contract_for_each_by_trainer_and_status(
     }
 
 
-def solve_amount_of_hours_of_sign_offs_least_hours_by_skill_and_status(
-    tools: Tools, *, skill_name: str, status: str, least_hours: int
-) -> dict[str, Json]:
-    """Count the skill records meant and add up the hours worked on it."""
-    skill = tools("find_skills", name=skill_name)["items"][0]
-    found = list(every_item(tools, "find_skill_records", skill_id=skill["id"], status=status))
-    found = [sign_off for sign_off in found if sign_off["hours"] >= least_hours]
-    return {"number": len(found), "total_hours_worked_on_it": sum(sign_off["hours"] for sign_off in found)}
-
-
-def verify_amount_of_hours_of_sign_offs_least_hours_by_skill_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of skill records": given.get("number") == truth["number"],
-        "total hours worked on it": given.get("total_hours_worked_on_it") == truth["total_hours_worked_on_it"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_return_report_for_each_by_apprentice_and_status(
     tools: Tools, *, apprentice_name: str, status: str
 ) -> dict[str, Json]:
@@ -360,4 +292,80 @@ def verify_return_report_for_each_by_apprentice_and_status(
         "number of weekly reports": given.get("weekly_reports") == truth["weekly_reports"],
         "as many changed": len(changed) == truth["weekly_reports"],
         "status is returned": all(row["status"] == "returned" for row in changed),
+    }
+
+
+def solve_earliest_handed_in_on_among_weekly_reports_of_apprentice_most_hours_by_firm_and_status(
+    tools: Tools, *, firm_name: str, status: str, most_hours: int
+) -> dict[str, Json]:
+    """Find the one with the earliest date of handing in of the weekly reports meant."""
+    firm = tools("find_firms", name=firm_name)["items"][0]
+    found = [
+        weekly_report
+        for apprentice in every_item(tools, "find_apprentices", firm_id=firm["id"], status=status)
+        for weekly_report in every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"])
+    ]
+    found = [weekly_report for weekly_report in found if weekly_report["hours"] <= most_hours]
+    chosen = min(found, key=lambda weekly_report: weekly_report["handed_in_on"])
+    return {"apprentice": chosen["apprentice_name"], "date_of_handing_in": chosen["handed_in_on"]}
+
+
+def verify_earliest_handed_in_on_among_weekly_reports_of_apprentice_most_hours_by_firm_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "apprentice": given.get("apprentice") == truth["apprentice"],
+        "date of handing in": given.get("date_of_handing_in") == truth["date_of_handing_in"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_return_report_with_earliest_handed_in_on_by_apprentice(
+    tools: Tools, *, apprentice_name: str
+) -> dict[str, Json]:
+    """Return report the weekly report with the earliest date of handing in, no other."""
+    apprentice = tools("find_apprentices", name=apprentice_name)["items"][0]
+    weekly_report = min(
+        every_item(tools, "find_weekly_reports", apprentice_id=apprentice["id"]),
+        key=lambda weekly_report: weekly_report["handed_in_on"],
+    )
+    tools("return_report", weekly_report_id=weekly_report["id"])
+    return {"date_of_handing_in": weekly_report["handed_in_on"]}
+
+
+def verify_return_report_with_earliest_handed_in_on_by_apprentice(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The date of handing in must be right, and one weekly report must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["weekly_reports"].items() if row != before["weekly_reports"].get(key)]
+    return {
+        "date of handing in": given.get("date_of_handing_in") == truth["date_of_handing_in"],
+        "one changed": len(changed) == 1,
+        "status is returned": all(row["status"] == "returned" for row in changed),
+    }
+
+
+def solve_apprentice_with_most_weekly_reports_by_trainer(tools: Tools, *, trainer_name: str) -> dict[str, Json]:
+    """Find out which of the apprentices meant has the most weekly reports."""
+    trainer = tools("find_trainers", name=trainer_name)["items"][0]
+    counted = [
+        (tools("find_weekly_reports", apprentice_id=apprentice["id"])["total"], apprentice)
+        for apprentice in every_item(tools, "find_apprentices", trainer_id=trainer["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "weekly_reports": most}
+
+
+def verify_apprentice_with_most_weekly_reports_by_trainer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of weekly reports": given.get("weekly_reports") == truth["weekly_reports"],
+        "nothing changed": before == after,
     }

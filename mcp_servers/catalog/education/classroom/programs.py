@@ -31,6 +31,31 @@ def verify_earliest_due_on_among_course_work_items_of_course_in_detail_which_wor
     }
 
 
+def solve_publish_course_work_else_delete_course_work_most_max_points_by_state(
+    tools: Tools, *, state: str, most_max_points: int
+) -> dict[str, Json]:
+    """Publish the course work items meant; where that is refused, do something else instead."""
+    found = list(every_item(tools, "list_course_work_items", state=state))
+    found = [course_work for course_work in found if course_work["max_points"] <= most_max_points]
+    refused = 0
+    for course_work in found:
+        try:
+            tools("publish_course_work", course_work_id=course_work["id"])
+        except Refused:
+            refused += 1
+            tools("delete_course_work", course_work_id=course_work["id"])
+    return {"refused": refused}
+
+
+def verify_publish_course_work_else_delete_course_work_most_max_points_by_state(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of course work items must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
+
+
 def solve_delete_course_work_for_first_by_due_on_of_course_most_max_points_by_teacher(
     tools: Tools, *, user_profile_full_name: str, most_max_points: int, quota: int
 ) -> dict[str, Json]:
@@ -88,135 +113,6 @@ def verify_earliest_due_on_of_course_work_items_by_course_and_state(
     }
 
 
-def solve_earliest_due_on_among_course_work_items_most_max_points_by_course_and_state(
-    tools: Tools, *, course_name: str, state: str, most_max_points: int
-) -> dict[str, Json]:
-    """Find the one with the earliest due date of the course work items meant."""
-    course = tools("list_courses", name=course_name)["items"][0]
-    found = list(every_item(tools, "list_course_work_items", course_id=course["id"], state=state))
-    found = [course_work for course_work in found if course_work["max_points"] <= most_max_points]
-    chosen = min(found, key=lambda course_work: course_work["due_on"])
-    return {"title": chosen["title"], "due_date": chosen["due_on"]}
-
-
-def verify_earliest_due_on_among_course_work_items_most_max_points_by_course_and_state(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "title": given.get("title") == truth["title"],
-        "due date": given.get("due_date") == truth["due_date"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_due_on_of_course_work_items_of_course_in_detail_which_work_type_by_teacher(
-    tools: Tools, *, user_profile_full_name: str, which_work_type: str, top: int
-) -> dict[str, Json]:
-    """Put the course work items meant in order by due date, and list the first ones."""
-    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    found = [
-        tools("get_course_work", course_work_id=course_work["id"])
-        for course in every_item(tools, "list_courses", teacher_id=user_profile["id"])
-        for course_work in every_item(tools, "list_course_work_items", course_id=course["id"])
-    ]
-    found = [course_work for course_work in found if course_work["work_type"] == which_work_type]
-    ranked = sorted(found, key=lambda course_work: course_work["due_on"])[:top]
-    return {"titles": [course_work["title"] for course_work in ranked]}
-
-
-def verify_ranking_by_due_on_of_course_work_items_of_course_in_detail_which_work_type_by_teacher(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
-
-
-def solve_delete_student_for_each_of_course_by_teacher_and_course_state(
-    tools: Tools, *, user_profile_full_name: str, course_state: str
-) -> dict[str, Json]:
-    """Delete each of the students meant, and count them."""
-    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    found = [
-        student
-        for course in every_item(tools, "list_courses", teacher_id=user_profile["id"], course_state=course_state)
-        for student in every_item(tools, "list_students", course_id=course["id"])
-    ]
-    for student in found:
-        tools("delete_student", student_id=student["id"])
-    return {"students": len(found)}
-
-
-def verify_delete_student_for_each_of_course_by_teacher_and_course_state(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of students must be gone."""
-    given = answer or {}
-    changed = [key for key in before["students"] if key not in after["students"]]
-    return {
-        "number of students": given.get("students") == truth["students"],
-        "as many changed": len(changed) == truth["students"],
-    }
-
-
-def solve_activate_course_where_allowed_by_teacher_and_course_state(
-    tools: Tools, *, user_profile_full_name: str, course_state: str
-) -> dict[str, Json]:
-    """Activate those of the courses meant for which that is allowed."""
-    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    found = list(every_item(tools, "list_courses", teacher_id=user_profile["id"], course_state=course_state))
-    done = refused = 0
-    for course in found:
-        try:
-            tools("activate_course", course_id=course["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_activate_course_where_allowed_by_teacher_and_course_state(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of courses must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["courses"].items() if row != before["courses"].get(key)]
-    return {
-        "number of courses done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "course_state is active": all(row["course_state"] == "active" for row in changed),
-    }
-
-
-def solve_turn_in_student_submission_for_each_by_user_and_state(
-    tools: Tools, *, user_profile_full_name: str, state: str
-) -> dict[str, Json]:
-    """Turn in student each of the student submissions meant, and count them."""
-    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    found = list(every_item(tools, "list_student_submissions", user_id=user_profile["id"], state=state))
-    for student_submission in found:
-        tools("turn_in_student_submission", student_submission_id=student_submission["id"])
-    return {"student_submissions": len(found)}
-
-
-def verify_turn_in_student_submission_for_each_by_user_and_state(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many student submissions must have changed."""
-    given = answer or {}
-    changed = [
-        row for key, row in after["student_submissions"].items() if row != before["student_submissions"].get(key)
-    ]
-    return {
-        "number of student submissions": given.get("student_submissions") == truth["student_submissions"],
-        "as many changed": len(changed) == truth["student_submissions"],
-        "state is turned in": all(row["state"] == "turned_in" for row in changed),
-    }
-
-
 def solve_delete_student_where_allowed_of_course_by_teacher(
     tools: Tools, *, user_profile_full_name: str
 ) -> dict[str, Json]:
@@ -250,28 +146,136 @@ def verify_delete_student_where_allowed_of_course_by_teacher(
     }
 
 
-def solve_course_with_most_course_work_items_by_teacher(
-    tools: Tools, *, user_profile_full_name: str
+def solve_delete_course_work_for_first_by_due_on_in_detail_which_course_course_state_by_state(
+    tools: Tools, *, state: str, which_course_course_state: str, quota: int
 ) -> dict[str, Json]:
-    """Find out which of the courses meant has the most course work items."""
-    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    counted = [
-        (tools("list_course_work_items", course_id=course["id"])["total"], course)
-        for course in every_item(tools, "list_courses", teacher_id=user_profile["id"])
+    """Delete the first few of the course work items meant, in order by due date."""
+    found = [
+        tools("get_course_work", course_work_id=course_work["id"])
+        for course_work in every_item(tools, "list_course_work_items", state=state)
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "course_work_items": most}
+    found = [
+        course_work
+        for course_work in found
+        if tools("get_course", course_id=course_work["course_id"])["course_state"] == which_course_course_state
+    ]
+    first = sorted(found, key=lambda course_work: course_work["due_on"])[:quota]
+    for course_work in first:
+        tools("delete_course_work", course_work_id=course_work["id"])
+    return {"titles": [course_work["title"] for course_work in first]}
 
 
-def verify_course_with_most_course_work_items_by_teacher(
+def verify_delete_course_work_for_first_by_due_on_in_detail_which_course_course_state_by_state(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of course work items must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
     return {
-        "name": given.get("name") == truth["name"],
+        "titles": given.get("titles") == truth["titles"],
+        "as many changed": len(changed) == len(truth["titles"]),
+        "state is deleted": all(row["state"] == "deleted" for row in changed),
+    }
+
+
+def solve_delete_student_for_each_of_course_by_teacher_and_course_state(
+    tools: Tools, *, user_profile_full_name: str, course_state: str
+) -> dict[str, Json]:
+    """Delete each of the students meant, and count them."""
+    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
+    found = [
+        student
+        for course in every_item(tools, "list_courses", teacher_id=user_profile["id"], course_state=course_state)
+        for student in every_item(tools, "list_students", course_id=course["id"])
+    ]
+    for student in found:
+        tools("delete_student", student_id=student["id"])
+    return {"students": len(found)}
+
+
+def verify_delete_student_for_each_of_course_by_teacher_and_course_state(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of students must be gone."""
+    given = answer or {}
+    changed = [key for key in before["students"] if key not in after["students"]]
+    return {
+        "number of students": given.get("students") == truth["students"],
+        "as many changed": len(changed) == truth["students"],
+    }
+
+
+def solve_delete_course_work_with_earliest_due_on_by_course(tools: Tools, *, course_name: str) -> dict[str, Json]:
+    """Delete the course work with the earliest due date, no other."""
+    course = tools("list_courses", name=course_name)["items"][0]
+    course_work = min(
+        [
+            tools("get_course_work", course_work_id=course_work["id"])
+            for course_work in every_item(tools, "list_course_work_items", course_id=course["id"])
+        ],
+        key=lambda course_work: course_work["due_on"],
+    )
+    tools("delete_course_work", course_work_id=course_work["id"])
+    return {"due_date": course_work["due_on"]}
+
+
+def verify_delete_course_work_with_earliest_due_on_by_course(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The due date must be right, and one course work must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
+    return {
+        "due date": given.get("due_date") == truth["due_date"],
+        "one changed": len(changed) == 1,
+        "state is deleted": all(row["state"] == "deleted" for row in changed),
+    }
+
+
+def solve_ranking_by_due_on_of_course_work_items_of_course_least_max_points_by_teacher(
+    tools: Tools, *, user_profile_full_name: str, least_max_points: int, top: int
+) -> dict[str, Json]:
+    """Put the course work items meant in order by due date, and list the first ones."""
+    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
+    found = [
+        course_work
+        for course in every_item(tools, "list_courses", teacher_id=user_profile["id"])
+        for course_work in every_item(tools, "list_course_work_items", course_id=course["id"])
+    ]
+    found = [course_work for course_work in found if course_work["max_points"] >= least_max_points]
+    ranked = sorted(found, key=lambda course_work: course_work["due_on"])[:top]
+    return {"titles": [course_work["title"] for course_work in ranked]}
+
+
+def verify_ranking_by_due_on_of_course_work_items_of_course_least_max_points_by_teacher(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
+
+
+def solve_delete_course_work_for_each_by_course_and_state(
+    tools: Tools, *, course_name: str, state: str
+) -> dict[str, Json]:
+    """Delete each of the course work items meant, and count them."""
+    course = tools("list_courses", name=course_name)["items"][0]
+    found = list(every_item(tools, "list_course_work_items", course_id=course["id"], state=state))
+    for course_work in found:
+        tools("delete_course_work", course_work_id=course_work["id"])
+    return {"course_work_items": len(found)}
+
+
+def verify_delete_course_work_for_each_by_course_and_state(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many course work items must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
+    return {
         "number of course work items": given.get("course_work_items") == truth["course_work_items"],
-        "nothing changed": before == after,
+        "as many changed": len(changed) == truth["course_work_items"],
+        "state is deleted": all(row["state"] == "deleted" for row in changed),
     }
 
 
@@ -300,73 +304,73 @@ def verify_earliest_due_on_of_course_work_items_by_course(
     }
 
 
-def solve_delete_student_for_each_by_user(tools: Tools, *, user_profile_full_name: str) -> dict[str, Json]:
-    """Delete each of the students meant, and count them."""
+def solve_return_student_submission_for_each_by_user_and_state(
+    tools: Tools, *, user_profile_full_name: str, state: str
+) -> dict[str, Json]:
+    """Return student each of the submissions meant, and count them."""
     user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
-    found = list(every_item(tools, "list_students", user_id=user_profile["id"]))
-    for student in found:
-        tools("delete_student", student_id=student["id"])
-    return {"students": len(found)}
+    found = list(every_item(tools, "list_student_submissions", user_id=user_profile["id"], state=state))
+    for student_submission in found:
+        tools("return_student_submission", student_submission_id=student_submission["id"])
+    return {"student_submissions": len(found)}
 
 
-def verify_delete_student_for_each_by_user(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The answer must be right, and the right number of students must be gone."""
+def verify_return_student_submission_for_each_by_user_and_state(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of submissions must have changed."""
     given = answer or {}
-    changed = [key for key in before["students"] if key not in after["students"]]
+    changed = [
+        row for key, row in after["student_submissions"].items() if row != before["student_submissions"].get(key)
+    ]
     return {
-        "number of students": given.get("students") == truth["students"],
-        "as many changed": len(changed) == truth["students"],
+        "number of submissions": given.get("student_submissions") == truth["student_submissions"],
+        "as many changed": len(changed) == truth["student_submissions"],
+        "state is returned": all(row["state"] == "returned" for row in changed),
     }
 
 
-def solve_publish_course_work_with_earliest_due_on_by_course_and_state(
-    tools: Tools, *, course_name: str, state: str
+def solve_course_with_most_course_work_items_by_teacher(
+    tools: Tools, *, user_profile_full_name: str
 ) -> dict[str, Json]:
-    """Publish the course work with the earliest due date, no other."""
-    course = tools("list_courses", name=course_name)["items"][0]
-    course_work = min(
-        [
-            tools("get_course_work", course_work_id=course_work["id"])
-            for course_work in every_item(tools, "list_course_work_items", course_id=course["id"], state=state)
-        ],
-        key=lambda course_work: course_work["due_on"],
-    )
-    tools("publish_course_work", course_work_id=course_work["id"])
-    return {"due_date": course_work["due_on"]}
+    """Find out which of the courses meant has the most course work items."""
+    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
+    counted = [
+        (tools("list_course_work_items", course_id=course["id"])["total"], course)
+        for course in every_item(tools, "list_courses", teacher_id=user_profile["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "course_work_items": most}
 
 
-def verify_publish_course_work_with_earliest_due_on_by_course_and_state(
+def verify_course_with_most_course_work_items_by_teacher(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The due date must be right, and one course work must have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
     return {
-        "due date": given.get("due_date") == truth["due_date"],
-        "one changed": len(changed) == 1,
-        "state is published": all(row["state"] == "published" for row in changed),
-    }
-
-
-def solve_publish_course_work_for_each_by_course_and_state(
-    tools: Tools, *, course_name: str, state: str
-) -> dict[str, Json]:
-    """Publish each of the course work items meant, and count them."""
-    course = tools("list_courses", name=course_name)["items"][0]
-    found = list(every_item(tools, "list_course_work_items", course_id=course["id"], state=state))
-    for course_work in found:
-        tools("publish_course_work", course_work_id=course_work["id"])
-    return {"course_work_items": len(found)}
-
-
-def verify_publish_course_work_for_each_by_course_and_state(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many course work items must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["course_work_items"].items() if row != before["course_work_items"].get(key)]
-    return {
+        "name": given.get("name") == truth["name"],
         "number of course work items": given.get("course_work_items") == truth["course_work_items"],
-        "as many changed": len(changed) == truth["course_work_items"],
-        "state is published": all(row["state"] == "published" for row in changed),
+        "nothing changed": before == after,
+    }
+
+
+def solve_accept_invitation_for_each_by_user(tools: Tools, *, user_profile_full_name: str) -> dict[str, Json]:
+    """Accept each of the invitations meant, and count them."""
+    user_profile = tools("find_user_profiles", full_name=user_profile_full_name)["items"][0]
+    found = list(every_item(tools, "list_invitations", user_id=user_profile["id"]))
+    for invitation in found:
+        tools("accept_invitation", invitation_id=invitation["id"])
+    return {"invitations": len(found)}
+
+
+def verify_accept_invitation_for_each_by_user(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many invitations must be gone."""
+    given = answer or {}
+    changed = [key for key in before["invitations"] if key not in after["invitations"]]
+    return {
+        "number of invitations": given.get("invitations") == truth["invitations"],
+        "as many changed": len(changed) == truth["invitations"],
     }

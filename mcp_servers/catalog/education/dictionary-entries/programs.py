@@ -32,32 +32,6 @@ def verify_check_quotation_where_allowed_by_source(
     }
 
 
-def solve_amount_of_number_of_senses_of_entry_most_number_by_editor(
-    tools: Tools, *, editor_name: str, most_number: int
-) -> dict[str, Json]:
-    """Count the senses meant and add up the number of the sense."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    found = [
-        sense
-        for entry in every_item(tools, "find_entries", editor_id=editor["id"])
-        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
-    ]
-    found = [sense for sense in found if sense["number"] <= most_number]
-    return {"number": len(found), "total_the_sense": sum(sense["number"] for sense in found)}
-
-
-def verify_amount_of_number_of_senses_of_entry_most_number_by_editor(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of senses": given.get("number") == truth["number"],
-        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_entry_with_most_senses_by_editor_and_status(
     tools: Tools, *, editor_name: str, status: str
 ) -> dict[str, Json]:
@@ -79,6 +53,53 @@ def verify_entry_with_most_senses_by_editor_and_status(
     return {
         "headword": given.get("headword") == truth["headword"],
         "number of senses": given.get("senses") == truth["senses"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_source_with_most_quotations_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Find out which of the sources meant has the most quotations."""
+    counted = [
+        (tools("find_quotations", source_id=source["id"])["total"], source)
+        for source in every_item(tools, "find_sources", kind=kind)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"title": chosen["title"], "quotations": most}
+
+
+def verify_source_with_most_quotations_by_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "title": given.get("title") == truth["title"],
+        "number of quotations": given.get("quotations") == truth["quotations"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_number_of_senses_of_entry_by_editor_and_word_class(
+    tools: Tools, *, editor_name: str, word_class: str
+) -> dict[str, Json]:
+    """Count the senses meant and add up the number of the sense."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    found = [
+        sense
+        for entry in every_item(tools, "find_entries", editor_id=editor["id"], word_class=word_class)
+        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
+    ]
+    return {"number": len(found), "total_the_sense": sum(sense["number"] for sense in found)}
+
+
+def verify_amount_of_number_of_senses_of_entry_by_editor_and_word_class(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of senses": given.get("number") == truth["number"],
+        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
         "nothing changed": before == after,
     }
 
@@ -107,57 +128,6 @@ def verify_earliest_touched_on_of_entries_by_editor_and_word_class(
         "headword": given.get("headword") == truth["headword"],
         "last change": given.get("last_change") == truth["last_change"],
         "nothing changed": before == after,
-    }
-
-
-def solve_most_number_among_senses_of_entry_least_number_by_editor(
-    tools: Tools, *, editor_name: str, least_number: int
-) -> dict[str, Json]:
-    """Find the one with the most the sense of the senses meant."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    found = [
-        sense
-        for entry in every_item(tools, "find_entries", editor_id=editor["id"])
-        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
-    ]
-    found = [sense for sense in found if sense["number"] >= least_number]
-    chosen = max(found, key=lambda sense: sense["number"])
-    return {"entry": chosen["entry_headword"], "the_sense": chosen["number"]}
-
-
-def verify_most_number_among_senses_of_entry_least_number_by_editor(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "entry": given.get("entry") == truth["entry"],
-        "number of the sense": given.get("the_sense") == truth["the_sense"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_check_quotation_for_each_by_source_and_status(
-    tools: Tools, *, source_title: str, status: str
-) -> dict[str, Json]:
-    """Check each of the quotations meant, and count them."""
-    source = tools("find_sources", title=source_title)["items"][0]
-    found = list(every_item(tools, "find_quotations", source_id=source["id"], status=status))
-    for quotation in found:
-        tools("check_quotation", quotation_id=quotation["id"])
-    return {"quotations": len(found)}
-
-
-def verify_check_quotation_for_each_by_source_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many quotations must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["quotations"].items() if row != before["quotations"].get(key)]
-    return {
-        "number of quotations": given.get("quotations") == truth["quotations"],
-        "as many changed": len(changed) == truth["quotations"],
-        "status is checked": all(row["status"] == "checked" for row in changed),
     }
 
 
@@ -190,60 +160,32 @@ def verify_return_entry_with_earliest_touched_on_by_editor_and_word_class(
     }
 
 
-def solve_amount_of_number_of_senses_of_entry_by_editor_and_word_class(
-    tools: Tools, *, editor_name: str, word_class: str
+def solve_check_quotation_for_each_by_source_and_status(
+    tools: Tools, *, source_title: str, status: str
 ) -> dict[str, Json]:
-    """Count the senses meant and add up the number of the sense."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    found = [
-        sense
-        for entry in every_item(tools, "find_entries", editor_id=editor["id"], word_class=word_class)
-        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
-    ]
-    return {"number": len(found), "total_the_sense": sum(sense["number"] for sense in found)}
+    """Check each of the quotations meant, and count them."""
+    source = tools("find_sources", title=source_title)["items"][0]
+    found = list(every_item(tools, "find_quotations", source_id=source["id"], status=status))
+    for quotation in found:
+        tools("check_quotation", quotation_id=quotation["id"])
+    return {"quotations": len(found)}
 
 
-def verify_amount_of_number_of_senses_of_entry_by_editor_and_word_class(
+def verify_check_quotation_for_each_by_source_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The number must be right, and as many quotations must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["quotations"].items() if row != before["quotations"].get(key)]
     return {
-        "number of senses": given.get("number") == truth["number"],
-        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
-        "nothing changed": before == after,
+        "number of quotations": given.get("quotations") == truth["quotations"],
+        "as many changed": len(changed) == truth["quotations"],
+        "status is checked": all(row["status"] == "checked" for row in changed),
     }
 
 
-def solve_earliest_touched_on_of_entries_by_editor_and_status(
-    tools: Tools, *, editor_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest last change of the entries meant."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_entry", entry_id=entry["id"])
-            for entry in every_item(tools, "find_entries", editor_id=editor["id"], status=status)
-        ],
-        key=lambda entry: entry["touched_on"],
-    )
-    return {"headword": chosen["headword"], "last_change": chosen["touched_on"]}
-
-
-def verify_earliest_touched_on_of_entries_by_editor_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "headword": given.get("headword") == truth["headword"],
-        "last change": given.get("last_change") == truth["last_change"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_most_number_among_senses_of_entry_most_number_by_editor(
-    tools: Tools, *, editor_name: str, most_number: int
+def solve_most_number_among_senses_of_entry_least_number_by_editor(
+    tools: Tools, *, editor_name: str, least_number: int
 ) -> dict[str, Json]:
     """Find the one with the most the sense of the senses meant."""
     editor = tools("find_editors", name=editor_name)["items"][0]
@@ -252,12 +194,12 @@ def solve_most_number_among_senses_of_entry_most_number_by_editor(
         for entry in every_item(tools, "find_entries", editor_id=editor["id"])
         for sense in every_item(tools, "find_senses", entry_id=entry["id"])
     ]
-    found = [sense for sense in found if sense["number"] <= most_number]
+    found = [sense for sense in found if sense["number"] >= least_number]
     chosen = max(found, key=lambda sense: sense["number"])
     return {"entry": chosen["entry_headword"], "the_sense": chosen["number"]}
 
 
-def verify_most_number_among_senses_of_entry_most_number_by_editor(
+def verify_most_number_among_senses_of_entry_least_number_by_editor(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -269,51 +211,48 @@ def verify_most_number_among_senses_of_entry_most_number_by_editor(
     }
 
 
-def solve_total_number_of_senses_by_entry(tools: Tools, *, entry_headword: str) -> dict[str, Json]:
-    """Add up the number of the sense of the senses that are meant."""
-    entry = tools("find_entries", headword=entry_headword)["items"][0]
-    return {
-        "total_the_sense": sum(
-            sense["number"]
-            for sense in [
-                tools("get_sense", sense_id=sense["id"])
-                for sense in every_item(tools, "find_senses", entry_id=entry["id"])
-            ]
-        )
-    }
-
-
-def verify_total_number_of_senses_by_entry(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_entry_with_most_reader_comments_by_editor_and_status(
-    tools: Tools, *, editor_name: str, status: str
+def solve_ranking_by_touched_on_of_entries_of_editor_by_status(
+    tools: Tools, *, status: str, top: int
 ) -> dict[str, Json]:
-    """Find out which of the entries meant has the most reader's comments."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    counted = [
-        (tools("find_comments", entry_id=entry["id"])["total"], entry)
-        for entry in every_item(tools, "find_entries", editor_id=editor["id"], status=status)
+    """Put the entries meant in order by last change, and list the first ones."""
+    found = [
+        entry
+        for editor in every_item(tools, "find_editors", status=status)
+        for entry in every_item(tools, "find_entries", editor_id=editor["id"])
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"headword": chosen["headword"], "reader's_comments": most}
+    ranked = sorted(found, key=lambda entry: entry["touched_on"])[:top]
+    return {"headwords": [entry["headword"] for entry in ranked]}
 
 
-def verify_entry_with_most_reader_comments_by_editor_and_status(
+def verify_ranking_by_touched_on_of_entries_of_editor_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
+    return {"headwords": given.get("headwords") == truth["headwords"], "nothing changed": before == after}
+
+
+def solve_reject_quotation_for_each_by_source_and_status(
+    tools: Tools, *, source_title: str, status: str
+) -> dict[str, Json]:
+    """Reject each of the quotations meant, and count them."""
+    source = tools("find_sources", title=source_title)["items"][0]
+    found = list(every_item(tools, "find_quotations", source_id=source["id"], status=status))
+    for quotation in found:
+        tools("reject_quotation", quotation_id=quotation["id"])
+    return {"quotations": len(found)}
+
+
+def verify_reject_quotation_for_each_by_source_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of quotations must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["quotations"].items() if row != before["quotations"].get(key)]
     return {
-        "headword": given.get("headword") == truth["headword"],
-        "number of reader's comments": given.get("reader's_comments") == truth["reader's_comments"],
-        "nothing changed": before == after,
+        "number of quotations": given.get("quotations") == truth["quotations"],
+        "as many changed": len(changed) == truth["quotations"],
+        "status is rejected": all(row["status"] == "rejected" for row in changed),
     }
 
 
@@ -344,6 +283,58 @@ def verify_drop_entry_where_allowed_by_editor_and_status(
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
         "status is dropped": all(row["status"] == "dropped" for row in changed),
+    }
+
+
+def solve_total_number_of_senses_by_entry(tools: Tools, *, entry_headword: str) -> dict[str, Json]:
+    """Add up the number of the sense of the senses that are meant."""
+    entry = tools("find_entries", headword=entry_headword)["items"][0]
+    return {
+        "total_the_sense": sum(
+            sense["number"]
+            for sense in [
+                tools("get_sense", sense_id=sense["id"])
+                for sense in every_item(tools, "find_senses", entry_id=entry["id"])
+            ]
+        )
+    }
+
+
+def verify_total_number_of_senses_by_entry(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_return_entry_with_earliest_touched_on_by_reviewer_and_word_class(
+    tools: Tools, *, editor_name: str, word_class: str
+) -> dict[str, Json]:
+    """Return the entry with the earliest last change, no other."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    entry = min(
+        [
+            tools("get_entry", entry_id=entry["id"])
+            for entry in every_item(tools, "find_entries", reviewer_id=editor["id"], word_class=word_class)
+        ],
+        key=lambda entry: entry["touched_on"],
+    )
+    tools("return_entry", entry_id=entry["id"])
+    return {"last_change": entry["touched_on"]}
+
+
+def verify_return_entry_with_earliest_touched_on_by_reviewer_and_word_class(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The last change must be right, and one entry must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
+    return {
+        "last change": given.get("last_change") == truth["last_change"],
+        "one changed": len(changed) == 1,
+        "status is draft": all(row["status"] == "draft" for row in changed),
     }
 
 

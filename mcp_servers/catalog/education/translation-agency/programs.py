@@ -4,30 +4,156 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_amount_of_fee_of_jobs_in_detail_which_translator_mother_tongue_by_customer(
-    tools: Tools, *, customer_name: str, which_translator_mother_tongue: str
+def solve_invoice_job_where_allowed_most_fee_by_language(
+    tools: Tools, *, language: str, most_fee: int
 ) -> dict[str, Json]:
-    """Count the jobs meant and add up the fee."""
+    """Invoice those of the jobs meant for which that is allowed."""
+    found = list(every_item(tools, "find_jobs", language=language))
+    found = [job for job in found if job["fee"] <= most_fee]
+    done = refused = 0
+    for job in found:
+        try:
+            tools("invoice_job", job_id=job["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_invoice_job_where_allowed_most_fee_by_language(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of jobs must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
+    return {
+        "number of jobs done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is invoiced": all(row["status"] == "invoiced" for row in changed),
+    }
+
+
+def solve_earliest_due_on_of_jobs_by_customer_and_language(
+    tools: Tools, *, customer_name: str, language: str
+) -> dict[str, Json]:
+    """Find the one with the earliest due date of the jobs meant."""
     customer = tools("find_customers", name=customer_name)["items"][0]
-    found = [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", customer_id=customer["id"])]
+    chosen = min(
+        [
+            tools("get_job", job_id=job["id"])
+            for job in every_item(tools, "find_jobs", customer_id=customer["id"], language=language)
+        ],
+        key=lambda job: job["due_on"],
+    )
+    return {"job_number": chosen["number"], "due_date": chosen["due_on"]}
+
+
+def verify_earliest_due_on_of_jobs_by_customer_and_language(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "job number": given.get("job_number") == truth["job_number"],
+        "due date": given.get("due_date") == truth["due_date"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_subject_with_most_words_among_sources_of_customer_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Add up the number of words by subject and find the largest total."""
     found = [
-        job
-        for job in found
-        if tools("get_translator", translator_id=job["translator_id"])["mother_tongue"]
-        == which_translator_mother_tongue
+        source
+        for customer in every_item(tools, "find_customers", status=status)
+        for source in every_item(tools, "find_sources", customer_id=customer["id"])
     ]
-    return {"number": len(found), "total_fee": sum(job["fee"] for job in found)}
+    totals: dict[str, int] = {}
+    for source in found:
+        totals[source["subject"]] = totals.get(source["subject"], 0) + source["words"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"subject": largest, "total_words": totals[largest]}
 
 
-def verify_amount_of_fee_of_jobs_in_detail_which_translator_mother_tongue_by_customer(
+def verify_subject_with_most_words_among_sources_of_customer_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number of jobs": given.get("number") == truth["number"],
-        "total fee": given.get("total_fee") == truth["total_fee"],
+        "subject": given.get("subject") == truth["subject"],
+        "total number of words": given.get("total_words") == truth["total_words"],
         "nothing changed": before == after,
+    }
+
+
+def solve_total_fee_of_jobs_by_source(tools: Tools, *, source_title: str) -> dict[str, Json]:
+    """Add up the fee of the jobs that are meant."""
+    source = tools("find_sources", title=source_title)["items"][0]
+    return {
+        "total_fee": sum(
+            job["fee"]
+            for job in [
+                tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", source_id=source["id"])
+            ]
+        )
+    }
+
+
+def verify_total_fee_of_jobs_by_source(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}
+
+
+def solve_amount_of_words_of_sources_of_customer_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Count the source texts meant and add up the number of words."""
+    found = [
+        source
+        for customer in every_item(tools, "find_customers", status=status)
+        for source in every_item(tools, "find_sources", customer_id=customer["id"])
+    ]
+    return {"number": len(found), "total_words": sum(source["words"] for source in found)}
+
+
+def verify_amount_of_words_of_sources_of_customer_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of source texts": given.get("number") == truth["number"],
+        "total number of words": given.get("total_words") == truth["total_words"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_invoice_job_with_highest_fee_by_customer_and_language(
+    tools: Tools, *, customer_name: str, language: str
+) -> dict[str, Json]:
+    """Invoice the job with the highest fee, no other."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    job = max(
+        [
+            tools("get_job", job_id=job["id"])
+            for job in every_item(tools, "find_jobs", customer_id=customer["id"], language=language)
+        ],
+        key=lambda job: job["fee"],
+    )
+    tools("invoice_job", job_id=job["id"])
+    return {"fee": job["fee"]}
+
+
+def verify_invoice_job_with_highest_fee_by_customer_and_language(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The fee must be right, and one job must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
+    return {
+        "fee": given.get("fee") == truth["fee"],
+        "one changed": len(changed) == 1,
+        "status is invoiced": all(row["status"] == "invoiced" for row in changed),
     }
 
 
@@ -79,76 +205,55 @@ def verify_status_with_most_fee_of_jobs_by_translator_and_language(
     }
 
 
-def solve_invoice_job_with_earliest_due_on_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
-    """Invoice the job with the earliest due date, no other."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    job = min(
-        [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", customer_id=customer["id"])],
-        key=lambda job: job["due_on"],
-    )
-    tools("invoice_job", job_id=job["id"])
-    return {"due_date": job["due_on"]}
+def solve_most_words_among_sources_of_customer_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find the one with the most words of the source texts meant."""
+    found = [
+        source
+        for customer in every_item(tools, "find_customers", status=status)
+        for source in every_item(tools, "find_sources", customer_id=customer["id"])
+    ]
+    chosen = max(found, key=lambda source: source["words"])
+    return {"title": chosen["title"], "words": chosen["words"]}
 
 
-def verify_invoice_job_with_earliest_due_on_by_customer(
+def verify_most_words_among_sources_of_customer_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The due date must be right, and one job must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
-    return {
-        "due date": given.get("due_date") == truth["due_date"],
-        "one changed": len(changed) == 1,
-        "status is invoiced": all(row["status"] == "invoiced" for row in changed),
-    }
-
-
-def solve_earliest_due_on_of_jobs_by_customer_and_language(
-    tools: Tools, *, customer_name: str, language: str
-) -> dict[str, Json]:
-    """Find the one with the earliest due date of the jobs meant."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_job", job_id=job["id"])
-            for job in every_item(tools, "find_jobs", customer_id=customer["id"], language=language)
-        ],
-        key=lambda job: job["due_on"],
-    )
-    return {"job_number": chosen["number"], "due_date": chosen["due_on"]}
-
-
-def verify_earliest_due_on_of_jobs_by_customer_and_language(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "job number": given.get("job_number") == truth["job_number"],
-        "due date": given.get("due_date") == truth["due_date"],
+        "title": given.get("title") == truth["title"],
+        "number of words": given.get("words") == truth["words"],
         "nothing changed": before == after,
     }
 
 
-def solve_total_words_of_sources_by_customer_and_subject(
-    tools: Tools, *, customer_name: str, subject: str
+def solve_amount_of_fee_of_jobs_in_detail_most_translator_words_a_week_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str, most_translator_words_a_week: int
 ) -> dict[str, Json]:
-    """Add up the number of words of the source texts that are meant."""
+    """Count the jobs meant and add up the fee."""
     customer = tools("find_customers", name=customer_name)["items"][0]
-    return {
-        "total_words": sum(
-            source["words"] for source in every_item(tools, "find_sources", customer_id=customer["id"], subject=subject)
-        )
-    }
+    found = [
+        tools("get_job", job_id=job["id"])
+        for job in every_item(tools, "find_jobs", customer_id=customer["id"], status=status)
+    ]
+    found = [
+        job
+        for job in found
+        if job["translator_id"] is not None
+        and tools("get_translator", translator_id=job["translator_id"])["words_a_week"] <= most_translator_words_a_week
+    ]
+    return {"number": len(found), "total_fee": sum(job["fee"] for job in found)}
 
 
-def verify_total_words_of_sources_by_customer_and_subject(
+def verify_amount_of_fee_of_jobs_in_detail_most_translator_words_a_week_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "total number of words": given.get("total_words") == truth["total_words"],
+        "number of jobs": given.get("number") == truth["number"],
+        "total fee": given.get("total_fee") == truth["total_fee"],
         "nothing changed": before == after,
     }
 
@@ -178,46 +283,49 @@ def verify_source_with_most_jobs_by_customer_and_subject(
     }
 
 
-def solve_amount_of_fee_of_jobs_most_fee_by_translator_and_status(
-    tools: Tools, *, translator_name: str, status: str, most_fee: int
-) -> dict[str, Json]:
-    """Count the jobs meant and add up the fee."""
-    translator = tools("find_translators", name=translator_name)["items"][0]
-    found = list(every_item(tools, "find_jobs", translator_id=translator["id"], status=status))
-    found = [job for job in found if job["fee"] <= most_fee]
-    return {"number": len(found), "total_fee": sum(job["fee"] for job in found)}
+def solve_invoice_job_for_each_by_source_and_status(tools: Tools, *, source_title: str, status: str) -> dict[str, Json]:
+    """Invoice each of the jobs meant, and count them."""
+    source = tools("find_sources", title=source_title)["items"][0]
+    found = list(every_item(tools, "find_jobs", source_id=source["id"], status=status))
+    for job in found:
+        tools("invoice_job", job_id=job["id"])
+    return {"jobs": len(found)}
 
 
-def verify_amount_of_fee_of_jobs_most_fee_by_translator_and_status(
+def verify_invoice_job_for_each_by_source_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The number must be right, and as many jobs must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
     return {
-        "number of jobs": given.get("number") == truth["number"],
-        "total fee": given.get("total_fee") == truth["total_fee"],
-        "nothing changed": before == after,
+        "number of jobs": given.get("jobs") == truth["jobs"],
+        "as many changed": len(changed) == truth["jobs"],
+        "status is invoiced": all(row["status"] == "invoiced" for row in changed),
     }
 
 
-def solve_invoice_job_where_allowed_most_fee_by_customer_and_language(
-    tools: Tools, *, customer_name: str, language: str, most_fee: int
+def solve_refuse_job_where_allowed_of_source_most_fee_by_subject(
+    tools: Tools, *, subject: str, most_fee: int
 ) -> dict[str, Json]:
-    """Invoice those of the jobs meant for which that is allowed."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = list(every_item(tools, "find_jobs", customer_id=customer["id"], language=language))
+    """Refuse those of the jobs meant for which that is allowed."""
+    found = [
+        job
+        for source in every_item(tools, "find_sources", subject=subject)
+        for job in every_item(tools, "find_jobs", source_id=source["id"])
+    ]
     found = [job for job in found if job["fee"] <= most_fee]
     done = refused = 0
     for job in found:
         try:
-            tools("invoice_job", job_id=job["id"])
+            tools("refuse_job", job_id=job["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_invoice_job_where_allowed_most_fee_by_customer_and_language(
+def verify_refuse_job_where_allowed_of_source_most_fee_by_subject(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of jobs must have changed."""
@@ -227,125 +335,34 @@ def verify_invoice_job_where_allowed_most_fee_by_customer_and_language(
         "number of jobs done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
+        "status is refused": all(row["status"] == "refused" for row in changed),
+    }
+
+
+def solve_invoice_job_with_earliest_due_on_by_translator_and_language(
+    tools: Tools, *, translator_name: str, language: str
+) -> dict[str, Json]:
+    """Invoice the job with the earliest due date, no other."""
+    translator = tools("find_translators", name=translator_name)["items"][0]
+    job = min(
+        [
+            tools("get_job", job_id=job["id"])
+            for job in every_item(tools, "find_jobs", translator_id=translator["id"], language=language)
+        ],
+        key=lambda job: job["due_on"],
+    )
+    tools("invoice_job", job_id=job["id"])
+    return {"due_date": job["due_on"]}
+
+
+def verify_invoice_job_with_earliest_due_on_by_translator_and_language(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The due date must be right, and one job must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
+    return {
+        "due date": given.get("due_date") == truth["due_date"],
+        "one changed": len(changed) == 1,
         "status is invoiced": all(row["status"] == "invoiced" for row in changed),
     }
-
-
-def solve_status_with_most_fee_among_jobs_of_source_most_fee_by_customer_and_subject(
-    tools: Tools, *, customer_name: str, subject: str, most_fee: int
-) -> dict[str, Json]:
-    """Add up the fee by status and find the largest total."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = [
-        job
-        for source in every_item(tools, "find_sources", customer_id=customer["id"], subject=subject)
-        for job in every_item(tools, "find_jobs", source_id=source["id"])
-    ]
-    found = [job for job in found if job["fee"] <= most_fee]
-    totals: dict[str, int] = {}
-    for job in found:
-        totals[job["status"]] = totals.get(job["status"], 0) + job["fee"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_fee": totals[largest]}
-
-
-def verify_status_with_most_fee_among_jobs_of_source_most_fee_by_customer_and_subject(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total fee": given.get("total_fee") == truth["total_fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_words_of_sources_by_customer_and_subject(
-    tools: Tools, *, customer_name: str, subject: str
-) -> dict[str, Json]:
-    """Find the one with the most words of the source texts meant."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_sources", customer_id=customer["id"], subject=subject),
-        key=lambda source: source["words"],
-    )
-    return {"title": chosen["title"], "words": chosen["words"]}
-
-
-def verify_highest_words_of_sources_by_customer_and_subject(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "title": given.get("title") == truth["title"],
-        "number of words": given.get("words") == truth["words"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_source_with_most_jobs_by_customer_and_kind(tools: Tools, *, customer_name: str, kind: str) -> dict[str, Json]:
-    """Find out which of the source texts meant has the most jobs."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    counted = [
-        (tools("find_jobs", source_id=source["id"])["total"], source)
-        for source in every_item(tools, "find_sources", customer_id=customer["id"], kind=kind)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"title": chosen["title"], "jobs": most}
-
-
-def verify_source_with_most_jobs_by_customer_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "title": given.get("title") == truth["title"],
-        "number of jobs": given.get("jobs") == truth["jobs"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_kind_with_most_words_of_sources_by_customer_and_subject(
-    tools: Tools, *, customer_name: str, subject: str
-) -> dict[str, Json]:
-    """Add up the number of words by kind and find the largest total."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    totals: dict[str, int] = {}
-    for source in every_item(tools, "find_sources", customer_id=customer["id"], subject=subject):
-        totals[source["kind"]] = totals.get(source["kind"], 0) + source["words"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"kind": largest, "total_words": totals[largest]}
-
-
-def verify_kind_with_most_words_of_sources_by_customer_and_subject(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "kind": given.get("kind") == truth["kind"],
-        "total number of words": given.get("total_words") == truth["total_words"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_fee_of_jobs_by_source(tools: Tools, *, source_title: str) -> dict[str, Json]:
-    """Add up the fee of the jobs that are meant."""
-    source = tools("find_sources", title=source_title)["items"][0]
-    return {
-        "total_fee": sum(
-            job["fee"]
-            for job in [
-                tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", source_id=source["id"])
-            ]
-        )
-    }
-
-
-def verify_total_fee_of_jobs_by_source(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}

@@ -1,7 +1,37 @@
 """Solutions and verifications of programmatic tasks on Ringmain district heating."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
+
+
+def solve_earliest_respond_by_among_tickets_in_detail_which_technician_grade_by_circuit_and_status(
+    tools: Tools, *, circuit_name: str, status: str, which_technician_grade: str
+) -> dict[str, Json]:
+    """Find the one with the earliest answer deadline of the tickets meant."""
+    circuit = tools("find_circuits", name=circuit_name)["items"][0]
+    found = [
+        tools("get_ticket", ticket_id=ticket["id"])
+        for ticket in every_item(tools, "find_tickets", circuit_id=circuit["id"], status=status)
+    ]
+    found = [
+        ticket
+        for ticket in found
+        if tools("get_technician", technician_id=ticket["technician_id"])["grade"] == which_technician_grade
+    ]
+    chosen = min(found, key=lambda ticket: ticket["respond_by"])
+    return {"ticket_number": chosen["number"], "answer_deadline": chosen["respond_by"]}
+
+
+def verify_earliest_respond_by_among_tickets_in_detail_which_technician_grade_by_circuit_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "answer deadline": given.get("answer_deadline") == truth["answer_deadline"],
+        "nothing changed": before == after,
+    }
 
 
 def solve_earliest_respond_by_of_tickets_by_circuit_and_priority(
@@ -31,50 +61,126 @@ def verify_earliest_respond_by_of_tickets_by_circuit_and_priority(
     }
 
 
-def solve_part_with_most_pieces_in_report_parts_by_technician_and_kind(
-    tools: Tools, *, technician_name: str, kind: str
+def solve_ranking_by_respond_by_of_tickets_in_detail_least_technician_most_tickets_by_status(
+    tools: Tools, *, status: str, least_technician_most_tickets: int, top: int
 ) -> dict[str, Json]:
-    """Find the part with the highest pieces in a report."""
-    technician = tools("find_technicians", name=technician_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_parts", technician_id=technician["id"], kind=kind), key=lambda group: group["pieces"]
-    )
-    return {"part": largest["part_name"], "pieces": largest["pieces"]}
-
-
-def verify_part_with_most_pieces_in_report_parts_by_technician_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "part": given.get("part") == truth["part"],
-        "pieces": given.get("pieces") == truth["pieces"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_fixed_at_among_tickets_in_detail_by_technician_and_priority(
-    tools: Tools, *, technician_name: str, priority: str
-) -> dict[str, Json]:
-    """Find the one with the earliest time of the repair of the tickets meant."""
-    technician = tools("find_technicians", name=technician_name)["items"][0]
+    """Put the tickets meant in order by answer deadline, and list the first ones."""
+    found = [tools("get_ticket", ticket_id=ticket["id"]) for ticket in every_item(tools, "find_tickets", status=status)]
     found = [
-        tools("get_ticket", ticket_id=ticket["id"])
-        for ticket in every_item(tools, "find_tickets", technician_id=technician["id"], priority=priority)
+        ticket
+        for ticket in found
+        if ticket["technician_id"] is not None
+        and tools("get_technician", technician_id=ticket["technician_id"])["most_tickets"]
+        >= least_technician_most_tickets
     ]
-    chosen = min(found, key=lambda ticket: ticket["fixed_at"])
-    return {"ticket_number": chosen["number"], "time_of_the_repair": chosen["fixed_at"]}
+    ranked = sorted(found, key=lambda ticket: ticket["respond_by"])[:top]
+    return {"ticket_numbers": [ticket["number"] for ticket in ranked]}
 
 
-def verify_earliest_fixed_at_among_tickets_in_detail_by_technician_and_priority(
+def verify_ranking_by_respond_by_of_tickets_in_detail_least_technician_most_tickets_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "ticket number": given.get("ticket_number") == truth["ticket_number"],
-        "time of the repair": given.get("time_of_the_repair") == truth["time_of_the_repair"],
+        "ticket numbers": given.get("ticket_numbers") == truth["ticket_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_close_ticket_where_allowed_by_circuit_and_kind(
+    tools: Tools, *, circuit_name: str, kind: str
+) -> dict[str, Json]:
+    """Close those of the tickets meant for which that is allowed."""
+    circuit = tools("find_circuits", name=circuit_name)["items"][0]
+    found = list(every_item(tools, "find_tickets", circuit_id=circuit["id"], kind=kind))
+    done = refused = 0
+    for ticket in found:
+        try:
+            tools("close_ticket", ticket_id=ticket["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_close_ticket_where_allowed_by_circuit_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of tickets must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
+    return {
+        "number of tickets done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is closed": all(row["status"] == "closed" for row in changed),
+    }
+
+
+def solve_substation_with_most_tickets_by_circuit_and_purpose(
+    tools: Tools, *, circuit_name: str, purpose: str
+) -> dict[str, Json]:
+    """Find out which of the substations meant has the most tickets."""
+    circuit = tools("find_circuits", name=circuit_name)["items"][0]
+    counted = [
+        (tools("find_tickets", substation_id=substation["id"])["total"], substation)
+        for substation in every_item(tools, "find_substations", circuit_id=circuit["id"], purpose=purpose)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"substation_number": chosen["number"], "tickets": most}
+
+
+def verify_substation_with_most_tickets_by_circuit_and_purpose(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "substation number": given.get("substation_number") == truth["substation_number"],
+        "number of tickets": given.get("tickets") == truth["tickets"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_fix_ticket_for_each_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Fix each of the tickets meant, and count them."""
+    found = list(every_item(tools, "find_tickets", status=status))
+    for ticket in found:
+        tools("fix_ticket", ticket_id=ticket["id"])
+    return {"tickets": len(found)}
+
+
+def verify_fix_ticket_for_each_by_status(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The answer must be right, and the right number of tickets must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
+    return {
+        "number of tickets": given.get("tickets") == truth["tickets"],
+        "as many changed": len(changed) == truth["tickets"],
+        "status is fixed": all(row["status"] == "fixed" for row in changed),
+    }
+
+
+def solve_substation_with_most_tickets_by_circuit(tools: Tools, *, circuit_name: str) -> dict[str, Json]:
+    """Find out which of the substations meant has the most tickets."""
+    circuit = tools("find_circuits", name=circuit_name)["items"][0]
+    counted = [
+        (tools("find_tickets", substation_id=substation["id"])["total"], substation)
+        for substation in every_item(tools, "find_substations", circuit_id=circuit["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"substation_number": chosen["number"], "tickets": most}
+
+
+def verify_substation_with_most_tickets_by_circuit(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "substation number": given.get("substation_number") == truth["substation_number"],
+        "number of tickets": given.get("tickets") == truth["tickets"],
         "nothing changed": before == after,
     }
 
@@ -103,49 +209,26 @@ def verify_fix_ticket_for_each_by_substation_and_status(
     }
 
 
-def solve_part_with_most_uses_in_report_parts_by_technician_and_status(
-    tools: Tools, *, technician_name: str, status: str
-) -> dict[str, Json]:
-    """Find the part with the highest uses in a report."""
-    technician = tools("find_technicians", name=technician_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_parts", technician_id=technician["id"], status=status),
-        key=lambda group: group["uses"],
-    )
-    return {"part": largest["part_name"], "uses": largest["uses"]}
-
-
-def verify_part_with_most_uses_in_report_parts_by_technician_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "part": given.get("part") == truth["part"],
-        "uses": given.get("uses") == truth["uses"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_respond_by_of_tickets_by_technician_and_status(
-    tools: Tools, *, technician_name: str, status: str
+def solve_earliest_respond_by_among_tickets_in_detail_least_technician_most_tickets_by_status(
+    tools: Tools, *, status: str, least_technician_most_tickets: int
 ) -> dict[str, Json]:
     """Find the one with the earliest answer deadline of the tickets meant."""
-    technician = tools("find_technicians", name=technician_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_ticket", ticket_id=ticket["id"])
-            for ticket in every_item(tools, "find_tickets", technician_id=technician["id"], status=status)
-        ],
-        key=lambda ticket: ticket["respond_by"],
-    )
+    found = [tools("get_ticket", ticket_id=ticket["id"]) for ticket in every_item(tools, "find_tickets", status=status)]
+    found = [
+        ticket
+        for ticket in found
+        if ticket["technician_id"] is not None
+        and tools("get_technician", technician_id=ticket["technician_id"])["most_tickets"]
+        >= least_technician_most_tickets
+    ]
+    chosen = min(found, key=lambda ticket: ticket["respond_by"])
     return {"ticket_number": chosen["number"], "answer_deadline": chosen["respond_by"]}
 
 
-def verify_earliest_respond_by_of_tickets_by_technician_and_status(
+def verify_earliest_respond_by_among_tickets_in_detail_least_technician_most_tickets_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "ticket number": given.get("ticket_number") == truth["ticket_number"],
@@ -154,97 +237,44 @@ def verify_earliest_respond_by_of_tickets_by_technician_and_status(
     }
 
 
-def solve_grant_compensation_earliest_respond_by_by_substation_and_status(
-    tools: Tools, *, substation_number: str, status: str
+def solve_ranking_by_fixed_at_of_tickets_in_detail_by_circuit_and_status(
+    tools: Tools, *, circuit_name: str, status: str, top: int
 ) -> dict[str, Json]:
-    """Choose the ticket with the earliest answer deadline and use it."""
-    substation = tools("find_substations", number=substation_number)["items"][0]
-    ticket = min(
-        every_item(tools, "find_tickets", substation_id=substation["id"], status=status),
-        key=lambda ticket: ticket["respond_by"],
-    )
-    made = tools("grant_compensation", ticket_id=ticket["id"])
-    return {"amount": made["amount"]}
+    """Put the tickets meant in order by time of the repair, and list the first ones."""
+    circuit = tools("find_circuits", name=circuit_name)["items"][0]
+    found = [
+        tools("get_ticket", ticket_id=ticket["id"])
+        for ticket in every_item(tools, "find_tickets", circuit_id=circuit["id"], status=status)
+    ]
+    ranked = sorted(found, key=lambda ticket: ticket["fixed_at"])[:top]
+    return {"ticket_numbers": [ticket["number"] for ticket in ranked]}
 
 
-def verify_grant_compensation_earliest_respond_by_by_substation_and_status(
+def verify_ranking_by_fixed_at_of_tickets_in_detail_by_circuit_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One compensation must have been added, with the amount that is right."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    added = [row for key, row in after["compensations"].items() if key not in before["compensations"]]
     return {
-        "amount": given.get("amount") == truth["amount"],
-        "one added": len(added) == 1,
-        "with that amount": [row["amount"] for row in added] == [truth["amount"]],
+        "ticket numbers": given.get("ticket_numbers") == truth["ticket_numbers"],
+        "nothing changed": before == after,
     }
 
 
-def solve_part_with_most_pieces_in_report_parts_by_technician_and_status(
+def solve_grant_compensation_earliest_respond_by_by_technician_and_status(
     tools: Tools, *, technician_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the part with the highest pieces in a report."""
-    technician = tools("find_technicians", name=technician_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_parts", technician_id=technician["id"], status=status),
-        key=lambda group: group["pieces"],
-    )
-    return {"part": largest["part_name"], "pieces": largest["pieces"]}
-
-
-def verify_part_with_most_pieces_in_report_parts_by_technician_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "part": given.get("part") == truth["part"],
-        "pieces": given.get("pieces") == truth["pieces"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_fixed_at_of_tickets_by_technician_and_priority(
-    tools: Tools, *, technician_name: str, priority: str
-) -> dict[str, Json]:
-    """Find the one with the earliest time of the repair of the tickets meant."""
-    technician = tools("find_technicians", name=technician_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_ticket", ticket_id=ticket["id"])
-            for ticket in every_item(tools, "find_tickets", technician_id=technician["id"], priority=priority)
-        ],
-        key=lambda ticket: ticket["fixed_at"],
-    )
-    return {"ticket_number": chosen["number"], "time_of_the_repair": chosen["fixed_at"]}
-
-
-def verify_earliest_fixed_at_of_tickets_by_technician_and_priority(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "ticket number": given.get("ticket_number") == truth["ticket_number"],
-        "time of the repair": given.get("time_of_the_repair") == truth["time_of_the_repair"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_grant_compensation_earliest_respond_by_by_circuit_and_status(
-    tools: Tools, *, circuit_name: str, status: str
-) -> dict[str, Json]:
     """Choose the ticket with the earliest answer deadline and use it."""
-    circuit = tools("find_circuits", name=circuit_name)["items"][0]
+    technician = tools("find_technicians", name=technician_name)["items"][0]
     ticket = min(
-        every_item(tools, "find_tickets", circuit_id=circuit["id"], status=status),
+        every_item(tools, "find_tickets", technician_id=technician["id"], status=status),
         key=lambda ticket: ticket["respond_by"],
     )
     made = tools("grant_compensation", ticket_id=ticket["id"])
     return {"amount": made["amount"]}
 
 
-def verify_grant_compensation_earliest_respond_by_by_circuit_and_status(
+def verify_grant_compensation_earliest_respond_by_by_technician_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """One compensation must have been added, with the amount that is right."""
@@ -257,27 +287,76 @@ def verify_grant_compensation_earliest_respond_by_by_circuit_and_status(
     }
 
 
-def solve_grant_compensation_earliest_respond_by_by_substation_and_priority(
-    tools: Tools, *, substation_number: str, priority: str
+def solve_ranking_by_fixed_at_of_tickets_in_detail_by_status(tools: Tools, *, status: str, top: int) -> dict[str, Json]:
+    """Put the tickets meant in order by time of the repair, and list the first ones."""
+    found = [tools("get_ticket", ticket_id=ticket["id"]) for ticket in every_item(tools, "find_tickets", status=status)]
+    ranked = sorted(found, key=lambda ticket: ticket["fixed_at"])[:top]
+    return {"ticket_numbers": [ticket["number"] for ticket in ranked]}
+
+
+def verify_ranking_by_fixed_at_of_tickets_in_detail_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket numbers": given.get("ticket_numbers") == truth["ticket_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_fix_ticket_where_allowed_by_technician(tools: Tools, *, technician_name: str) -> dict[str, Json]:
+    """Fix those of the tickets meant for which that is allowed."""
+    technician = tools("find_technicians", name=technician_name)["items"][0]
+    found = list(every_item(tools, "find_tickets", technician_id=technician["id"]))
+    done = refused = 0
+    for ticket in found:
+        try:
+            tools("fix_ticket", ticket_id=ticket["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_fix_ticket_where_allowed_by_technician(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of tickets must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
+    return {
+        "number of tickets done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is fixed": all(row["status"] == "fixed" for row in changed),
+    }
+
+
+def solve_close_ticket_with_earliest_respond_by_by_substation_and_status(
+    tools: Tools, *, substation_number: str, status: str
 ) -> dict[str, Json]:
-    """Choose the ticket with the earliest answer deadline and use it."""
+    """Close the ticket with the earliest answer deadline, no other."""
     substation = tools("find_substations", number=substation_number)["items"][0]
     ticket = min(
-        every_item(tools, "find_tickets", substation_id=substation["id"], priority=priority),
+        [
+            tools("get_ticket", ticket_id=ticket["id"])
+            for ticket in every_item(tools, "find_tickets", substation_id=substation["id"], status=status)
+        ],
         key=lambda ticket: ticket["respond_by"],
     )
-    made = tools("grant_compensation", ticket_id=ticket["id"])
-    return {"amount": made["amount"]}
+    tools("close_ticket", ticket_id=ticket["id"])
+    return {"answer_deadline": ticket["respond_by"]}
 
 
-def verify_grant_compensation_earliest_respond_by_by_substation_and_priority(
+def verify_close_ticket_with_earliest_respond_by_by_substation_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One compensation must have been added, with the amount that is right."""
+    """The answer deadline must be right, and one ticket must have changed."""
     given = answer or {}
-    added = [row for key, row in after["compensations"].items() if key not in before["compensations"]]
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
     return {
-        "amount": given.get("amount") == truth["amount"],
-        "one added": len(added) == 1,
-        "with that amount": [row["amount"] for row in added] == [truth["amount"]],
+        "answer deadline": given.get("answer_deadline") == truth["answer_deadline"],
+        "one changed": len(changed) == 1,
+        "status is closed": all(row["status"] == "closed" for row in changed),
     }

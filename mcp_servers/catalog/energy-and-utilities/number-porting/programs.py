@@ -73,6 +73,31 @@ def verify_undo_porting_where_allowed_in_detail_line_ported_on_from_by_gaining(
     }
 
 
+def solve_ranking_by_port_on_of_requests_of_line_by_carrier(
+    tools: Tools, *, carrier_name: str, top: int
+) -> dict[str, Json]:
+    """Put the requests meant in order by porting day, and list the first ones."""
+    carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    found = [
+        request
+        for line in every_item(tools, "find_lines", carrier_id=carrier["id"])
+        for request in every_item(tools, "find_requests", line_id=line["id"])
+    ]
+    ranked = sorted(found, key=lambda request: request["port_on"])[:top]
+    return {"request_numbers": [request["number"] for request in ranked]}
+
+
+def verify_ranking_by_port_on_of_requests_of_line_by_carrier(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "request numbers": given.get("request_numbers") == truth["request_numbers"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_line_with_most_requests_by_subscriber_and_status(
     tools: Tools, *, subscriber_name: str, status: str
 ) -> dict[str, Json]:
@@ -98,42 +123,18 @@ def verify_line_with_most_requests_by_subscriber_and_status(
     }
 
 
-def solve_losing_carrier_with_most_requests_in_report_requests_by_gaining_and_status(
+def solve_accept_request_for_each_by_losing_and_status(
     tools: Tools, *, carrier_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the losing carrier with the highest requests in a report."""
-    carrier = tools("find_carriers", name=carrier_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_requests", gaining_id=carrier["id"], status=status),
-        key=lambda group: group["requests"],
-    )
-    return {"losing_carrier": largest["losing_name"], "requests": largest["requests"]}
-
-
-def verify_losing_carrier_with_most_requests_in_report_requests_by_gaining_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "losing carrier": given.get("losing_carrier") == truth["losing_carrier"],
-        "requests": given.get("requests") == truth["requests"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_request_for_each_by_losing_and_status(
-    tools: Tools, *, carrier_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel each of the requests meant, and count them."""
+    """Accept each of the requests meant, and count them."""
     carrier = tools("find_carriers", name=carrier_name)["items"][0]
     found = list(every_item(tools, "find_requests", losing_id=carrier["id"], status=status))
     for request in found:
-        tools("cancel_request", request_id=request["id"])
+        tools("accept_request", request_id=request["id"])
     return {"requests": len(found)}
 
 
-def verify_cancel_request_for_each_by_losing_and_status(
+def verify_accept_request_for_each_by_losing_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many requests must have changed."""
@@ -142,102 +143,68 @@ def verify_cancel_request_for_each_by_losing_and_status(
     return {
         "number of requests": given.get("requests") == truth["requests"],
         "as many changed": len(changed) == truth["requests"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "status is accepted": all(row["status"] == "accepted" for row in changed),
     }
 
 
-def solve_losing_carrier_with_most_requests_in_report_requests_by_gaining_and_kind(
-    tools: Tools, *, carrier_name: str, kind: str
+def solve_undo_porting_where_allowed_in_detail_least_losing_daily_portings_by_gaining(
+    tools: Tools, *, carrier_name: str, least_losing_daily_portings: int
 ) -> dict[str, Json]:
-    """Find the losing carrier with the highest requests in a report."""
+    """Undo porting those of the requests meant for which that is allowed."""
     carrier = tools("find_carriers", name=carrier_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_requests", gaining_id=carrier["id"], kind=kind), key=lambda group: group["requests"]
-    )
-    return {"losing_carrier": largest["losing_name"], "requests": largest["requests"]}
+    found = [
+        tools("get_request", request_id=request["id"])
+        for request in every_item(tools, "find_requests", gaining_id=carrier["id"])
+    ]
+    found = [
+        request
+        for request in found
+        if tools("get_carrier", carrier_id=request["losing_id"])["daily_portings"] >= least_losing_daily_portings
+    ]
+    done = refused = 0
+    for request in found:
+        try:
+            tools("undo_porting", request_id=request["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_losing_carrier_with_most_requests_in_report_requests_by_gaining_and_kind(
+def verify_undo_porting_where_allowed_in_detail_least_losing_daily_portings_by_gaining(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of requests must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
     return {
-        "losing carrier": given.get("losing_carrier") == truth["losing_carrier"],
-        "requests": given.get("requests") == truth["requests"],
-        "nothing changed": before == after,
+        "number of requests done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is failed": all(row["status"] == "failed" for row in changed),
     }
 
 
-def solve_earliest_port_on_of_requests_by_gaining_and_status(
-    tools: Tools, *, carrier_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest porting day of the requests meant."""
-    carrier = tools("find_carriers", name=carrier_name)["items"][0]
-    chosen = min(
+def solve_highest_owed_of_carriers_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find the one with the highest amount owed of the carriers meant."""
+    chosen = max(
         [
-            tools("get_request", request_id=request["id"])
-            for request in every_item(tools, "find_requests", gaining_id=carrier["id"], status=status)
+            tools("get_carrier", carrier_id=carrier["id"])
+            for carrier in every_item(tools, "find_carriers", status=status)
         ],
-        key=lambda request: request["port_on"],
+        key=lambda carrier: carrier["owed"],
     )
-    return {"request_number": chosen["number"], "porting_day": chosen["port_on"]}
+    return {"name": chosen["name"], "amount_owed": chosen["owed"]}
 
 
-def verify_earliest_port_on_of_requests_by_gaining_and_status(
+def verify_highest_owed_of_carriers_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "request number": given.get("request_number") == truth["request_number"],
-        "porting day": given.get("porting_day") == truth["porting_day"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_losing_carrier_with_most_requests_in_report_requests_by_gaining(
-    tools: Tools, *, carrier_name: str
-) -> dict[str, Json]:
-    """Find the losing carrier with the highest requests in a report."""
-    carrier = tools("find_carriers", name=carrier_name)["items"][0]
-    largest = max(every_item(tools, "report_requests", gaining_id=carrier["id"]), key=lambda group: group["requests"])
-    return {"losing_carrier": largest["losing_name"], "requests": largest["requests"]}
-
-
-def verify_losing_carrier_with_most_requests_in_report_requests_by_gaining(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "losing carrier": given.get("losing_carrier") == truth["losing_carrier"],
-        "requests": given.get("requests") == truth["requests"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_port_on_of_requests_of_line_by_subscriber(
-    tools: Tools, *, subscriber_name: str, top: int
-) -> dict[str, Json]:
-    """Put the requests meant in order by porting day, and list the first ones."""
-    subscriber = tools("find_subscribers", name=subscriber_name)["items"][0]
-    found = [
-        request
-        for line in every_item(tools, "find_lines", subscriber_id=subscriber["id"])
-        for request in every_item(tools, "find_requests", line_id=line["id"])
-    ]
-    ranked = sorted(found, key=lambda request: request["port_on"])[:top]
-    return {"request_numbers": [request["number"] for request in ranked]}
-
-
-def verify_ranking_by_port_on_of_requests_of_line_by_subscriber(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "request numbers": given.get("request_numbers") == truth["request_numbers"],
+        "name": given.get("name") == truth["name"],
+        "amount owed": given.get("amount_owed") == truth["amount_owed"],
         "nothing changed": before == after,
     }
 
@@ -263,6 +230,37 @@ def verify_uphold_complaint_for_each_by_request_and_status(
         "number of complaints": given.get("complaints") == truth["complaints"],
         "as many changed": len(changed) == truth["complaints"],
         "status is justified": all(row["status"] == "justified" for row in changed),
+    }
+
+
+def solve_earliest_port_on_among_requests_of_line_in_detail_least_losing_owed_by_subscriber(
+    tools: Tools, *, subscriber_name: str, least_losing_owed: int
+) -> dict[str, Json]:
+    """Find the one with the earliest porting day of the requests meant."""
+    subscriber = tools("find_subscribers", name=subscriber_name)["items"][0]
+    found = [
+        tools("get_request", request_id=request["id"])
+        for line in every_item(tools, "find_lines", subscriber_id=subscriber["id"])
+        for request in every_item(tools, "find_requests", line_id=line["id"])
+    ]
+    found = [
+        request
+        for request in found
+        if tools("get_carrier", carrier_id=request["losing_id"])["owed"] >= least_losing_owed
+    ]
+    chosen = min(found, key=lambda request: request["port_on"])
+    return {"request_number": chosen["number"], "porting_day": chosen["port_on"]}
+
+
+def verify_earliest_port_on_among_requests_of_line_in_detail_least_losing_owed_by_subscriber(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "request number": given.get("request_number") == truth["request_number"],
+        "porting day": given.get("porting_day") == truth["porting_day"],
+        "nothing changed": before == after,
     }
 
 
@@ -295,43 +293,67 @@ def verify_port_number_with_earliest_port_on_by_losing_and_status(
     }
 
 
-def solve_request_with_most_complaints_by_gaining_and_status(
+def solve_earliest_objected_at_of_requests_by_losing_and_status(
     tools: Tools, *, carrier_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the requests meant has the most complaints."""
+    """Find the one with the earliest time of the objection of the requests meant."""
     carrier = tools("find_carriers", name=carrier_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_request", request_id=request["id"])
+            for request in every_item(tools, "find_requests", losing_id=carrier["id"], status=status)
+        ],
+        key=lambda request: request["objected_at"],
+    )
+    return {"request_number": chosen["number"], "time_of_the_objection": chosen["objected_at"]}
+
+
+def verify_earliest_objected_at_of_requests_by_losing_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "request number": given.get("request_number") == truth["request_number"],
+        "time of the objection": given.get("time_of_the_objection") == truth["time_of_the_objection"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_carrier_with_most_requests_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the carriers meant has the most requests."""
     counted = [
-        (tools("find_complaints", request_id=request["id"])["total"], request)
-        for request in every_item(tools, "find_requests", gaining_id=carrier["id"], status=status)
+        (tools("find_requests", losing_id=carrier["id"])["total"], carrier)
+        for carrier in every_item(tools, "find_carriers", status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"request_number": chosen["number"], "complaints": most}
+    return {"name": chosen["name"], "requests": most}
 
 
-def verify_request_with_most_complaints_by_gaining_and_status(
+def verify_carrier_with_most_requests_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "request number": given.get("request_number") == truth["request_number"],
-        "number of complaints": given.get("complaints") == truth["complaints"],
+        "name": given.get("name") == truth["name"],
+        "number of requests": given.get("requests") == truth["requests"],
         "nothing changed": before == after,
     }
 
 
-def solve_accept_request_for_each_by_losing_and_status(
+def solve_cancel_request_for_each_by_losing_and_status(
     tools: Tools, *, carrier_name: str, status: str
 ) -> dict[str, Json]:
-    """Accept each of the requests meant, and count them."""
+    """Cancel each of the requests meant, and count them."""
     carrier = tools("find_carriers", name=carrier_name)["items"][0]
     found = list(every_item(tools, "find_requests", losing_id=carrier["id"], status=status))
     for request in found:
-        tools("accept_request", request_id=request["id"])
+        tools("cancel_request", request_id=request["id"])
     return {"requests": len(found)}
 
 
-def verify_accept_request_for_each_by_losing_and_status(
+def verify_cancel_request_for_each_by_losing_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many requests must have changed."""
@@ -340,7 +362,7 @@ def verify_accept_request_for_each_by_losing_and_status(
     return {
         "number of requests": given.get("requests") == truth["requests"],
         "as many changed": len(changed) == truth["requests"],
-        "status is accepted": all(row["status"] == "accepted" for row in changed),
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 

@@ -31,85 +31,6 @@ def verify_most_cubic_metres_among_readings_of_connection_least_cubic_metres_by_
     }
 
 
-def solve_amount_of_amount_of_bills_in_detail_issued_on_until_by_connection_and_status(
-    tools: Tools, *, connection_number: str, status: str, issued_on_until: str
-) -> dict[str, Json]:
-    """Count the bills meant and add up the amount."""
-    connection = tools("find_connections", number=connection_number)["items"][0]
-    found = [
-        tools("get_bill", bill_id=bill["id"])
-        for bill in every_item(tools, "find_bills", connection_id=connection["id"], status=status)
-    ]
-    found = [bill for bill in found if bill["issued_on"] <= issued_on_until]
-    return {"number": len(found), "total_amount": sum(bill["amount"] for bill in found)}
-
-
-def verify_amount_of_amount_of_bills_in_detail_issued_on_until_by_connection_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of bills": given.get("number") == truth["number"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_read_on_of_readings_by_connection_and_origin(
-    tools: Tools, *, connection_number: str, origin: str
-) -> dict[str, Json]:
-    """Find the one with the earliest reading date of the readings meant."""
-    connection = tools("find_connections", number=connection_number)["items"][0]
-    chosen = min(
-        every_item(tools, "find_readings", connection_id=connection["id"], origin=origin),
-        key=lambda reading: reading["read_on"],
-    )
-    return {"meter": chosen["meter_serial"], "reading_date": chosen["read_on"]}
-
-
-def verify_earliest_read_on_of_readings_by_connection_and_origin(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "meter": given.get("meter") == truth["meter"],
-        "reading date": given.get("reading_date") == truth["reading_date"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_restrict_supply_where_allowed_by_supply_zone_and_status(
-    tools: Tools, *, supply_zone_name: str, status: str
-) -> dict[str, Json]:
-    """Restrict supply those of the connections meant for which that is allowed."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    found = list(every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status))
-    done = refused = 0
-    for connection in found:
-        try:
-            tools("restrict_supply", connection_id=connection["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_restrict_supply_where_allowed_by_supply_zone_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of connections must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["connections"].items() if row != before["connections"].get(key)]
-    return {
-        "number of connections done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is restricted": all(row["status"] == "restricted" for row in changed),
-    }
-
-
 def solve_pay_bill_or_remind_bill_by_amount_by_connection_and_status(
     tools: Tools, *, connection_number: str, status: str, limit: int
 ) -> dict[str, Json]:
@@ -133,22 +54,116 @@ def verify_pay_bill_or_remind_bill_by_amount_by_connection_and_status(
     return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
-def solve_highest_cubic_metres_of_readings_by_meter(tools: Tools, *, meter_serial: str) -> dict[str, Json]:
-    """Find the one with the highest reading in cubic metres of the readings meant."""
-    meter = tools("find_meters", serial=meter_serial)["items"][0]
-    chosen = max(every_item(tools, "find_readings", meter_id=meter["id"]), key=lambda reading: reading["cubic_metres"])
-    return {"reading_date": chosen["read_on"], "reading": chosen["cubic_metres"]}
+def solve_pay_bill_for_first_by_due_on_of_connection_by_supply_zone(
+    tools: Tools, *, supply_zone_name: str, quota: int
+) -> dict[str, Json]:
+    """Pay the first few of the bills meant, in order by due date."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        bill
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"])
+        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
+    ]
+    first = sorted(found, key=lambda bill: bill["due_on"])[:quota]
+    for bill in first:
+        tools("pay_bill", bill_id=bill["id"])
+    return {"bill_numbers": [bill["number"] for bill in first]}
 
 
-def verify_highest_cubic_metres_of_readings_by_meter(
+def verify_pay_bill_for_first_by_due_on_of_connection_by_supply_zone(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and the right number of bills must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
+    return {
+        "bill numbers": given.get("bill_numbers") == truth["bill_numbers"],
+        "as many changed": len(changed) == len(truth["bill_numbers"]),
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_ranking_by_calibrated_until_of_meters_of_connection_by_supply_zone_and_purpose(
+    tools: Tools, *, supply_zone_name: str, purpose: str, top: int
+) -> dict[str, Json]:
+    """Put the meters meant in order by end of calibration, and list the first ones."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        meter
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], purpose=purpose)
+        for meter in every_item(tools, "find_meters", connection_id=connection["id"])
+    ]
+    ranked = sorted(found, key=lambda meter: meter["calibrated_until"])[:top]
+    return {"serial_numbers": [meter["serial"] for meter in ranked]}
+
+
+def verify_ranking_by_calibrated_until_of_meters_of_connection_by_supply_zone_and_purpose(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "reading date": given.get("reading_date") == truth["reading_date"],
-        "reading in cubic metres": given.get("reading") == truth["reading"],
+        "serial numbers": given.get("serial_numbers") == truth["serial_numbers"],
         "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_amount_of_bills_in_detail_least_cubic_metres_by_connection(
+    tools: Tools, *, connection_number: str, least_cubic_metres: int
+) -> dict[str, Json]:
+    """Count the bills meant and add up the amount."""
+    connection = tools("find_connections", number=connection_number)["items"][0]
+    found = [
+        tools("get_bill", bill_id=bill["id"])
+        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
+    ]
+    found = [bill for bill in found if bill["cubic_metres"] >= least_cubic_metres]
+    return {"number": len(found), "total_amount": sum(bill["amount"] for bill in found)}
+
+
+def verify_amount_of_amount_of_bills_in_detail_least_cubic_metres_by_connection(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of bills": given.get("number") == truth["number"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_restrict_supply_where_allowed_in_detail_least_usual_use_by_supply_zone_and_status(
+    tools: Tools, *, supply_zone_name: str, status: str, least_usual_use: int
+) -> dict[str, Json]:
+    """Restrict supply those of the connections meant for which that is allowed."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        tools("get_connection", connection_id=connection["id"])
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
+    ]
+    found = [connection for connection in found if connection["usual_use"] >= least_usual_use]
+    done = refused = 0
+    for connection in found:
+        try:
+            tools("restrict_supply", connection_id=connection["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_restrict_supply_where_allowed_in_detail_least_usual_use_by_supply_zone_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of connections must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["connections"].items() if row != before["connections"].get(key)]
+    return {
+        "number of connections done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is restricted": all(row["status"] == "restricted" for row in changed),
     }
 
 
@@ -182,84 +197,6 @@ def verify_status_with_most_amount_among_bills_of_connection_in_detail_most_cubi
     }
 
 
-def solve_ranking_by_calibrated_until_of_meters_of_connection_by_supply_zone_and_purpose(
-    tools: Tools, *, supply_zone_name: str, purpose: str, top: int
-) -> dict[str, Json]:
-    """Put the meters meant in order by end of calibration, and list the first ones."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    found = [
-        meter
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], purpose=purpose)
-        for meter in every_item(tools, "find_meters", connection_id=connection["id"])
-    ]
-    ranked = sorted(found, key=lambda meter: meter["calibrated_until"])[:top]
-    return {"serial_numbers": [meter["serial"] for meter in ranked]}
-
-
-def verify_ranking_by_calibrated_until_of_meters_of_connection_by_supply_zone_and_purpose(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "serial numbers": given.get("serial_numbers") == truth["serial_numbers"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_pay_bill_for_each_by_connection_and_status(
-    tools: Tools, *, connection_number: str, status: str
-) -> dict[str, Json]:
-    """Pay each of the bills meant, and count them."""
-    connection = tools("find_connections", number=connection_number)["items"][0]
-    found = list(every_item(tools, "find_bills", connection_id=connection["id"], status=status))
-    for bill in found:
-        tools("pay_bill", bill_id=bill["id"])
-    return {"bills": len(found)}
-
-
-def verify_pay_bill_for_each_by_connection_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many bills must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
-    return {
-        "number of bills": given.get("bills") == truth["bills"],
-        "as many changed": len(changed) == truth["bills"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
-    }
-
-
-def solve_pay_bill_for_first_by_due_on_of_connection_by_supply_zone(
-    tools: Tools, *, supply_zone_name: str, quota: int
-) -> dict[str, Json]:
-    """Pay the first few of the bills meant, in order by due date."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    found = [
-        bill
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"])
-        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
-    ]
-    first = sorted(found, key=lambda bill: bill["due_on"])[:quota]
-    for bill in first:
-        tools("pay_bill", bill_id=bill["id"])
-    return {"bill_numbers": [bill["number"] for bill in first]}
-
-
-def verify_pay_bill_for_first_by_due_on_of_connection_by_supply_zone(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of bills must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
-    return {
-        "bill numbers": given.get("bill_numbers") == truth["bill_numbers"],
-        "as many changed": len(changed) == len(truth["bill_numbers"]),
-        "status is paid": all(row["status"] == "paid" for row in changed),
-    }
-
-
 def solve_connection_with_most_readings_by_supply_zone_and_purpose(
     tools: Tools, *, supply_zone_name: str, purpose: str
 ) -> dict[str, Json]:
@@ -285,9 +222,7 @@ def verify_connection_with_most_readings_by_supply_zone_and_purpose(
     }
 
 
-def solve_total_amount_of_bills_by_connection_and_status(
-    tools: Tools, *, connection_number: str, status: str
-) -> dict[str, Json]:
+def solve_total_amount_of_bills_by_connection(tools: Tools, *, connection_number: str) -> dict[str, Json]:
     """Add up the amount of the bills that are meant."""
     connection = tools("find_connections", number=connection_number)["items"][0]
     return {
@@ -295,18 +230,98 @@ def solve_total_amount_of_bills_by_connection_and_status(
             bill["amount"]
             for bill in [
                 tools("get_bill", bill_id=bill["id"])
-                for bill in every_item(tools, "find_bills", connection_id=connection["id"], status=status)
+                for bill in every_item(tools, "find_bills", connection_id=connection["id"])
             ]
         )
     }
 
 
-def verify_total_amount_of_bills_by_connection_and_status(
+def verify_total_amount_of_bills_by_connection(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
+
+
+def solve_pay_bill_for_each_of_connection_in_detail_issued_on_until_by_supply_zone(
+    tools: Tools, *, supply_zone_name: str, issued_on_until: str
+) -> dict[str, Json]:
+    """Pay each of the bills meant, and count them."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        tools("get_bill", bill_id=bill["id"])
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"])
+        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
+    ]
+    found = [bill for bill in found if bill["issued_on"] <= issued_on_until]
+    for bill in found:
+        tools("pay_bill", bill_id=bill["id"])
+    return {"bills": len(found)}
+
+
+def verify_pay_bill_for_each_of_connection_in_detail_issued_on_until_by_supply_zone(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of bills must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
+    return {
+        "number of bills": given.get("bills") == truth["bills"],
+        "as many changed": len(changed) == truth["bills"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_connection_with_most_leaks_by_supply_zone_and_status(
+    tools: Tools, *, supply_zone_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the connections meant has the most leaks."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    counted = [
+        (tools("find_leaks", connection_id=connection["id"])["total"], connection)
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"connection_number": chosen["number"], "leaks": most}
+
+
+def verify_connection_with_most_leaks_by_supply_zone_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "connection number": given.get("connection_number") == truth["connection_number"],
+        "number of leaks": given.get("leaks") == truth["leaks"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_issue_bill_highest_cubic_metres_by_connection_and_status(
+    tools: Tools, *, connection_number: str, status: str, number: str
+) -> dict[str, Json]:
+    """Choose the reading with the highest reading in cubic metres and use it."""
+    connection = tools("find_connections", number=connection_number)["items"][0]
+    reading = max(
+        every_item(tools, "find_readings", connection_id=connection["id"], status=status),
+        key=lambda reading: reading["cubic_metres"],
+    )
+    made = tools("issue_bill", reading_id=reading["id"], number=number)
+    return {"water_used": made["cubic_metres"]}
+
+
+def verify_issue_bill_highest_cubic_metres_by_connection_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One bill must have been added, with the water used in cubic metres that is right."""
+    given = answer or {}
+    added = [row for key, row in after["bills"].items() if key not in before["bills"]]
+    return {
+        "water used in cubic metres": given.get("water_used") == truth["water_used"],
+        "one added": len(added) == 1,
+        "with that water used in cubic metres": [row["cubic_metres"] for row in added] == [truth["water_used"]],
+    }
 
 
 def solve_pay_bill_within_budget_by_amount_of_connection_in_detail_least_cubic_metres_by_supply_zone(
@@ -343,30 +358,28 @@ def verify_pay_bill_within_budget_by_amount_of_connection_in_detail_least_cubic_
     }
 
 
-def solve_pay_bill_with_highest_cubic_metres_by_connection_and_status(
-    tools: Tools, *, connection_number: str, status: str
+def solve_most_amount_among_bills_of_connection_in_detail_least_cubic_metres_by_supply_zone_and_status(
+    tools: Tools, *, supply_zone_name: str, status: str, least_cubic_metres: int
 ) -> dict[str, Json]:
-    """Pay the bill with the highest water used in cubic metres, no other."""
-    connection = tools("find_connections", number=connection_number)["items"][0]
-    bill = max(
-        [
-            tools("get_bill", bill_id=bill["id"])
-            for bill in every_item(tools, "find_bills", connection_id=connection["id"], status=status)
-        ],
-        key=lambda bill: bill["cubic_metres"],
-    )
-    tools("pay_bill", bill_id=bill["id"])
-    return {"water_used": bill["cubic_metres"]}
+    """Find the one with the highest amount of the bills meant."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        tools("get_bill", bill_id=bill["id"])
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
+        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
+    ]
+    found = [bill for bill in found if bill["cubic_metres"] >= least_cubic_metres]
+    chosen = max(found, key=lambda bill: bill["amount"])
+    return {"bill_number": chosen["number"], "amount": chosen["amount"]}
 
 
-def verify_pay_bill_with_highest_cubic_metres_by_connection_and_status(
+def verify_most_amount_among_bills_of_connection_in_detail_least_cubic_metres_by_supply_zone_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The water used in cubic metres must be right, and one bill must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
     return {
-        "water used in cubic metres": given.get("water_used") == truth["water_used"],
-        "one changed": len(changed) == 1,
-        "status is paid": all(row["status"] == "paid" for row in changed),
+        "bill number": given.get("bill_number") == truth["bill_number"],
+        "amount": given.get("amount") == truth["amount"],
+        "nothing changed": before == after,
     }

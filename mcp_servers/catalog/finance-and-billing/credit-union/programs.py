@@ -4,6 +4,24 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
+def solve_ranking_by_applied_on_of_loans_in_detail_most_months_by_status(
+    tools: Tools, *, status: str, most_months: int, top: int
+) -> dict[str, Json]:
+    """Put the loans meant in order by date of application, and list the first ones."""
+    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
+    found = [loan for loan in found if loan["months"] <= most_months]
+    ranked = sorted(found, key=lambda loan: loan["applied_on"])[:top]
+    return {"numbers": [loan["number"] for loan in ranked]}
+
+
+def verify_ranking_by_applied_on_of_loans_in_detail_most_months_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+
+
 def solve_total_amount_of_loans_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
     """Add up the loan amount of the loans that are meant."""
     member = tools("find_members", name=member_name)["items"][0]
@@ -27,26 +45,24 @@ def verify_total_amount_of_loans_by_member(answer: Json, truth: Json, before: St
     }
 
 
-def solve_highest_amount_of_instalments_by_member_and_status(
-    tools: Tools, *, member_name: str, status: str
+def solve_most_balance_among_loans_in_detail_least_months_by_status(
+    tools: Tools, *, status: str, least_months: int
 ) -> dict[str, Json]:
-    """Find the one with the highest amount of the instalments meant."""
-    member = tools("find_members", name=member_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_instalments", member_id=member["id"], status=status),
-        key=lambda instalment: instalment["amount"],
-    )
-    return {"loan": chosen["loan_number"], "amount": chosen["amount"]}
+    """Find the one with the highest debt left of the loans meant."""
+    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
+    found = [loan for loan in found if loan["months"] >= least_months]
+    chosen = max(found, key=lambda loan: loan["balance"])
+    return {"number": chosen["number"], "debt_left": chosen["balance"]}
 
 
-def verify_highest_amount_of_instalments_by_member_and_status(
+def verify_most_balance_among_loans_in_detail_least_months_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "loan": given.get("loan") == truth["loan"],
-        "amount": given.get("amount") == truth["amount"],
+        "number": given.get("number") == truth["number"],
+        "debt left": given.get("debt_left") == truth["debt_left"],
         "nothing changed": before == after,
     }
 
@@ -75,49 +91,47 @@ def verify_decline_loan_with_highest_amount_by_member(
     }
 
 
-def solve_approve_loan_or_decline_loan_by_amount_by_member_and_status(
-    tools: Tools, *, member_name: str, status: str, limit: int
+def solve_highest_amount_of_instalments_by_member_and_status(
+    tools: Tools, *, member_name: str, status: str
 ) -> dict[str, Json]:
-    """Decide by the loan amount what to do with the only loan meant."""
+    """Find the one with the highest amount of the instalments meant."""
     member = tools("find_members", name=member_name)["items"][0]
-    loan = next(every_item(tools, "find_loans", member_id=member["id"], status=status))
-    loan = tools("get_loan", loan_id=loan["id"])
-    if loan["amount"] > limit:
-        tools("approve_loan", loan_id=loan["id"])
-    else:
-        tools("decline_loan", loan_id=loan["id"])
-    return {"loan_amount": loan["amount"]}
+    chosen = max(
+        every_item(tools, "find_instalments", member_id=member["id"], status=status),
+        key=lambda instalment: instalment["amount"],
+    )
+    return {"loan": chosen["loan_number"], "amount": chosen["amount"]}
 
 
-def verify_approve_loan_or_decline_loan_by_amount_by_member_and_status(
+def verify_highest_amount_of_instalments_by_member_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The loan amount must be right, and one loan must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["loans"].items() if row != before["loans"].get(key)]
-    return {"loan amount": given.get("loan_amount") == truth["loan_amount"], "one changed": len(changed) == 1}
-
-
-def solve_member_with_most_amount_of_instalments_by_loan_and_status(
-    tools: Tools, *, loan_number: str, status: str
-) -> dict[str, Json]:
-    """Add up the amount by member and find the largest total."""
-    loan = tools("find_loans", number=loan_number)["items"][0]
-    totals: dict[str, int] = {}
-    for instalment in every_item(tools, "find_instalments", loan_id=loan["id"], status=status):
-        totals[instalment["loan_member_name"]] = totals.get(instalment["loan_member_name"], 0) + instalment["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"member": largest, "total_amount": totals[largest]}
-
-
-def verify_member_with_most_amount_of_instalments_by_loan_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "member": given.get("member") == truth["member"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
+        "loan": given.get("loan") == truth["loan"],
+        "amount": given.get("amount") == truth["amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_balance_of_loans_in_detail_least_months_by_status(
+    tools: Tools, *, status: str, least_months: int
+) -> dict[str, Json]:
+    """Count the loans meant and add up the debt left."""
+    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
+    found = [loan for loan in found if loan["months"] >= least_months]
+    return {"number": len(found), "total_debt_left": sum(loan["balance"] for loan in found)}
+
+
+def verify_amount_of_balance_of_loans_in_detail_least_months_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of loans": given.get("number") == truth["number"],
+        "total debt left": given.get("total_debt_left") == truth["total_debt_left"],
         "nothing changed": before == after,
     }
 
@@ -145,191 +159,172 @@ def verify_loan_with_most_guarantees_by_member(
     }
 
 
-def solve_pay_instalment_where_allowed_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
-    """Pay those of the instalments meant for which that is allowed."""
-    member = tools("find_members", name=member_name)["items"][0]
-    found = list(every_item(tools, "find_instalments", member_id=member["id"]))
-    done = refused = 0
-    for instalment in found:
-        try:
-            tools("pay_instalment", instalment_id=instalment["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_pay_instalment_where_allowed_by_member(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of instalments must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["instalments"].items() if row != before["instalments"].get(key)]
-    return {
-        "number of instalments done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
-    }
-
-
-def solve_total_amount_of_instalments_by_member_and_status(
-    tools: Tools, *, member_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the amount of the instalments that are meant."""
-    member = tools("find_members", name=member_name)["items"][0]
-    return {
-        "total_amount": sum(
-            instalment["amount"]
-            for instalment in every_item(tools, "find_instalments", member_id=member["id"], status=status)
-        )
-    }
-
-
-def verify_total_amount_of_instalments_by_member_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
-
-
-def solve_decline_loan_with_highest_months_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
-    """Decline the loan with the most instalments, no other."""
-    member = tools("find_members", name=member_name)["items"][0]
-    loan = max(
-        [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", member_id=member["id"])],
-        key=lambda loan: loan["months"],
-    )
-    tools("decline_loan", loan_id=loan["id"])
-    return {"instalments": loan["months"]}
-
-
-def verify_decline_loan_with_highest_months_by_member(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number of instalments must be right, and one loan must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["loans"].items() if row != before["loans"].get(key)]
-    return {
-        "number of instalments": given.get("instalments") == truth["instalments"],
-        "one changed": len(changed) == 1,
-        "status is declined": all(row["status"] == "declined" for row in changed),
-    }
-
-
-def solve_decline_loan_or_pay_out_loan_by_balance_by_member(
-    tools: Tools, *, member_name: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the debt left what to do with the only loan meant."""
-    member = tools("find_members", name=member_name)["items"][0]
-    loan = next(every_item(tools, "find_loans", member_id=member["id"]))
-    loan = tools("get_loan", loan_id=loan["id"])
-    if loan["balance"] > limit:
-        tools("decline_loan", loan_id=loan["id"])
-    else:
-        tools("pay_out_loan", loan_id=loan["id"])
-    return {"debt_left": loan["balance"]}
-
-
-def verify_decline_loan_or_pay_out_loan_by_balance_by_member(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The debt left must be right, and one loan must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["loans"].items() if row != before["loans"].get(key)]
-    return {"debt left": given.get("debt_left") == truth["debt_left"], "one changed": len(changed) == 1}
-
-
-def solve_highest_amount_of_movements_by_member_and_kind(
-    tools: Tools, *, member_name: str, kind: str
-) -> dict[str, Json]:
-    """Find the one with the highest amount of the savings movements meant."""
-    member = tools("find_members", name=member_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_movements", member_id=member["id"], kind=kind), key=lambda movement: movement["amount"]
-    )
-    return {"booking_date": chosen["booked_on"], "amount": chosen["amount"]}
-
-
-def verify_highest_amount_of_movements_by_member_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "booking date": given.get("booking_date") == truth["booking_date"],
-        "amount": given.get("amount") == truth["amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_approve_loan_or_decline_loan_by_balance_by_member(
-    tools: Tools, *, member_name: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the debt left what to do with the only loan meant."""
-    member = tools("find_members", name=member_name)["items"][0]
-    loan = next(every_item(tools, "find_loans", member_id=member["id"]))
-    loan = tools("get_loan", loan_id=loan["id"])
-    if loan["balance"] > limit:
-        tools("approve_loan", loan_id=loan["id"])
-    else:
-        tools("decline_loan", loan_id=loan["id"])
-    return {"debt_left": loan["balance"]}
-
-
-def verify_approve_loan_or_decline_loan_by_balance_by_member(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The debt left must be right, and one loan must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["loans"].items() if row != before["loans"].get(key)]
-    return {"debt left": given.get("debt_left") == truth["debt_left"], "one changed": len(changed) == 1}
-
-
-def solve_status_with_most_amount_of_loans_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
-    """Add up the loan amount by status and find the largest total."""
+def solve_status_with_most_amount_of_instalments_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
+    """Add up the amount by status and find the largest total."""
     member = tools("find_members", name=member_name)["items"][0]
     totals: dict[str, int] = {}
-    for loan in every_item(tools, "find_loans", member_id=member["id"]):
-        totals[loan["status"]] = totals.get(loan["status"], 0) + loan["amount"]
+    for instalment in every_item(tools, "find_instalments", member_id=member["id"]):
+        totals[instalment["status"]] = totals.get(instalment["status"], 0) + instalment["amount"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_loan_amount": totals[largest]}
+    return {"status": largest, "total_amount": totals[largest]}
 
 
-def verify_status_with_most_amount_of_loans_by_member(
+def verify_status_with_most_amount_of_instalments_by_member(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Group and total must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "status": given.get("status") == truth["status"],
-        "total loan amount": given.get("total_loan_amount") == truth["total_loan_amount"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
         "nothing changed": before == after,
     }
 
 
-def solve_pay_instalment_with_earliest_due_on_by_member_and_status(
-    tools: Tools, *, member_name: str, status: str
+def solve_member_with_most_balance_among_loans_in_detail_least_months_by_status(
+    tools: Tools, *, status: str, least_months: int
 ) -> dict[str, Json]:
-    """Pay the instalment with the earliest due date, no other."""
-    member = tools("find_members", name=member_name)["items"][0]
-    instalment = min(
-        every_item(tools, "find_instalments", member_id=member["id"], status=status),
-        key=lambda instalment: instalment["due_on"],
-    )
-    tools("pay_instalment", instalment_id=instalment["id"])
-    return {"due_date": instalment["due_on"]}
+    """Add up the debt left by member and find the largest total."""
+    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
+    found = [loan for loan in found if loan["months"] >= least_months]
+    totals: dict[str, int] = {}
+    for loan in found:
+        totals[loan["member_name"]] = totals.get(loan["member_name"], 0) + loan["balance"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"member": largest, "total_debt_left": totals[largest]}
 
 
-def verify_pay_instalment_with_earliest_due_on_by_member_and_status(
+def verify_member_with_most_balance_among_loans_in_detail_least_months_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The due date must be right, and one instalment must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["instalments"].items() if row != before["instalments"].get(key)]
     return {
-        "due date": given.get("due_date") == truth["due_date"],
-        "one changed": len(changed) == 1,
-        "status is paid": all(row["status"] == "paid" for row in changed),
+        "member": given.get("member") == truth["member"],
+        "total debt left": given.get("total_debt_left") == truth["total_debt_left"],
+        "nothing changed": before == after,
     }
+
+
+def solve_loan_with_most_instalments_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
+    """Find out which of the loans meant has the most instalments."""
+    member = tools("find_members", name=member_name)["items"][0]
+    counted = [
+        (tools("find_instalments", loan_id=loan["id"])["total"], loan)
+        for loan in every_item(tools, "find_loans", member_id=member["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"number": chosen["number"], "instalments": most}
+
+
+def verify_loan_with_most_instalments_by_member(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "number of instalments": given.get("instalments") == truth["instalments"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_decline_loan_where_allowed_in_detail_which_member_status_by_status(
+    tools: Tools, *, status: str, which_member_status: str
+) -> dict[str, Json]:
+    """Decline those of the loans meant for which that is allowed."""
+    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
+    found = [
+        loan for loan in found if tools("get_member", member_id=loan["member_id"])["status"] == which_member_status
+    ]
+    done = refused = 0
+    for loan in found:
+        try:
+            tools("decline_loan", loan_id=loan["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_decline_loan_where_allowed_in_detail_which_member_status_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of loans must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["loans"].items() if row != before["loans"].get(key)]
+    return {
+        "number of loans done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is declined": all(row["status"] == "declined" for row in changed),
+    }
+
+
+def solve_most_amount_among_loans_in_detail_which_member_status_by_status(
+    tools: Tools, *, status: str, which_member_status: str
+) -> dict[str, Json]:
+    """Find the one with the highest loan amount of the loans meant."""
+    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
+    found = [
+        loan for loan in found if tools("get_member", member_id=loan["member_id"])["status"] == which_member_status
+    ]
+    chosen = max(found, key=lambda loan: loan["amount"])
+    return {"number": chosen["number"], "loan_amount": chosen["amount"]}
+
+
+def verify_most_amount_among_loans_in_detail_which_member_status_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "loan amount": given.get("loan_amount") == truth["loan_amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_balance_of_loans_in_detail_most_months_by_member(
+    tools: Tools, *, member_name: str, most_months: int
+) -> dict[str, Json]:
+    """Count the loans meant and add up the debt left."""
+    member = tools("find_members", name=member_name)["items"][0]
+    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", member_id=member["id"])]
+    found = [loan for loan in found if loan["months"] <= most_months]
+    return {"number": len(found), "total_debt_left": sum(loan["balance"] for loan in found)}
+
+
+def verify_amount_of_balance_of_loans_in_detail_most_months_by_member(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of loans": given.get("number") == truth["number"],
+        "total debt left": given.get("total_debt_left") == truth["total_debt_left"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_approve_loan_or_decline_loan_by_amount_by_member_and_status(
+    tools: Tools, *, member_name: str, status: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the loan amount what to do with the only loan meant."""
+    member = tools("find_members", name=member_name)["items"][0]
+    loan = next(every_item(tools, "find_loans", member_id=member["id"], status=status))
+    loan = tools("get_loan", loan_id=loan["id"])
+    if loan["amount"] > limit:
+        tools("approve_loan", loan_id=loan["id"])
+    else:
+        tools("decline_loan", loan_id=loan["id"])
+    return {"loan_amount": loan["amount"]}
+
+
+def verify_approve_loan_or_decline_loan_by_amount_by_member_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The loan amount must be right, and one loan must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["loans"].items() if row != before["loans"].get(key)]
+    return {"loan amount": given.get("loan_amount") == truth["loan_amount"], "one changed": len(changed) == 1}

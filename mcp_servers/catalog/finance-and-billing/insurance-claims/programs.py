@@ -37,49 +37,23 @@ def verify_take_claim_where_allowed_in_detail_happened_on_until_by_policy(
     }
 
 
-def solve_highest_claimed_of_claims_by_policy(tools: Tools, *, policy_number: str) -> dict[str, Json]:
-    """Find the one with the highest claimed amount of the claims meant."""
-    policy = tools("find_policies", number=policy_number)["items"][0]
-    chosen = max(
-        [
-            tools("get_claim", claim_id=claim["id"])
-            for claim in every_item(tools, "find_claims", policy_id=policy["id"])
-        ],
-        key=lambda claim: claim["claimed"],
-    )
-    return {"number": chosen["number"], "claimed_amount": chosen["claimed"]}
+def solve_amount_of_insured_of_policies_in_detail_starts_on_from_by_kind(
+    tools: Tools, *, kind: str, starts_on_from: str
+) -> dict[str, Json]:
+    """Count the policies meant and add up the sum insured."""
+    found = [tools("get_policy", policy_id=policy["id"]) for policy in every_item(tools, "find_policies", kind=kind)]
+    found = [policy for policy in found if policy["starts_on"] >= starts_on_from]
+    return {"number": len(found), "total_sum_insured": sum(policy["insured"] for policy in found)}
 
 
-def verify_highest_claimed_of_claims_by_policy(
+def verify_amount_of_insured_of_policies_in_detail_starts_on_from_by_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number": given.get("number") == truth["number"],
-        "claimed amount": given.get("claimed_amount") == truth["claimed_amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_peril_with_most_claimed_of_claims_by_policy(tools: Tools, *, policy_number: str) -> dict[str, Json]:
-    """Add up the claimed amount by peril and find the largest total."""
-    policy = tools("find_policies", number=policy_number)["items"][0]
-    totals: dict[str, int] = {}
-    for claim in every_item(tools, "find_claims", policy_id=policy["id"]):
-        totals[claim["peril"]] = totals.get(claim["peril"], 0) + claim["claimed"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"peril": largest, "total_claimed_amount": totals[largest]}
-
-
-def verify_peril_with_most_claimed_of_claims_by_policy(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "peril": given.get("peril") == truth["peril"],
-        "total claimed amount": given.get("total_claimed_amount") == truth["total_claimed_amount"],
+        "number of policies": given.get("number") == truth["number"],
+        "total sum insured": given.get("total_sum_insured") == truth["total_sum_insured"],
         "nothing changed": before == after,
     }
 
@@ -107,50 +81,45 @@ def verify_total_claimed_of_claims_by_policy(answer: Json, truth: Json, before: 
     }
 
 
-def solve_earliest_paid_on_among_payments_least_amount_by_policy_and_kind(
-    tools: Tools, *, policy_number: str, kind: str, least_amount: int
+def solve_ranking_by_starts_on_of_policies_in_detail_starts_on_from_by_kind(
+    tools: Tools, *, kind: str, starts_on_from: str, top: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest payment date of the payments meant."""
-    policy = tools("find_policies", number=policy_number)["items"][0]
-    found = list(every_item(tools, "find_payments", policy_id=policy["id"], kind=kind))
-    found = [payment for payment in found if payment["amount"] >= least_amount]
-    chosen = min(found, key=lambda payment: payment["paid_on"])
-    return {"claim": chosen["claim_number"], "payment_date": chosen["paid_on"]}
+    """Put the policies meant in order by first day, and list the first ones."""
+    found = [tools("get_policy", policy_id=policy["id"]) for policy in every_item(tools, "find_policies", kind=kind)]
+    found = [policy for policy in found if policy["starts_on"] >= starts_on_from]
+    ranked = sorted(found, key=lambda policy: policy["starts_on"])[:top]
+    return {"numbers": [policy["number"] for policy in ranked]}
 
 
-def verify_earliest_paid_on_among_payments_least_amount_by_policy_and_kind(
+def verify_ranking_by_starts_on_of_policies_in_detail_starts_on_from_by_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {
-        "claim": given.get("claim") == truth["claim"],
-        "payment date": given.get("payment_date") == truth["payment_date"],
-        "nothing changed": before == after,
-    }
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
 
 
-def solve_earliest_reported_on_of_claims_by_policy(tools: Tools, *, policy_number: str) -> dict[str, Json]:
-    """Find the one with the earliest report date of the claims meant."""
+def solve_highest_claimed_of_claims_by_policy(tools: Tools, *, policy_number: str) -> dict[str, Json]:
+    """Find the one with the highest claimed amount of the claims meant."""
     policy = tools("find_policies", number=policy_number)["items"][0]
-    chosen = min(
+    chosen = max(
         [
             tools("get_claim", claim_id=claim["id"])
             for claim in every_item(tools, "find_claims", policy_id=policy["id"])
         ],
-        key=lambda claim: claim["reported_on"],
+        key=lambda claim: claim["claimed"],
     )
-    return {"number": chosen["number"], "report_date": chosen["reported_on"]}
+    return {"number": chosen["number"], "claimed_amount": chosen["claimed"]}
 
 
-def verify_earliest_reported_on_of_claims_by_policy(
+def verify_highest_claimed_of_claims_by_policy(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "number": given.get("number") == truth["number"],
-        "report date": given.get("report_date") == truth["report_date"],
+        "claimed amount": given.get("claimed_amount") == truth["claimed_amount"],
         "nothing changed": before == after,
     }
 
@@ -180,40 +149,40 @@ def verify_claim_with_most_papers_by_policy_and_peril(
     }
 
 
-def solve_amount_of_amount_of_payments_least_amount_by_policy_and_kind(
-    tools: Tools, *, policy_number: str, kind: str, least_amount: int
+def solve_most_claimed_among_claims_in_detail_most_policy_insured_by_status(
+    tools: Tools, *, status: str, most_policy_insured: int
 ) -> dict[str, Json]:
-    """Count the payments meant and add up the amount."""
-    policy = tools("find_policies", number=policy_number)["items"][0]
-    found = list(every_item(tools, "find_payments", policy_id=policy["id"], kind=kind))
-    found = [payment for payment in found if payment["amount"] >= least_amount]
-    return {"number": len(found), "total_amount": sum(payment["amount"] for payment in found)}
+    """Find the one with the highest claimed amount of the claims meant."""
+    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
+    found = [
+        claim for claim in found if tools("get_policy", policy_id=claim["policy_id"])["insured"] <= most_policy_insured
+    ]
+    chosen = max(found, key=lambda claim: claim["claimed"])
+    return {"number": chosen["number"], "claimed_amount": chosen["claimed"]}
 
 
-def verify_amount_of_amount_of_payments_least_amount_by_policy_and_kind(
+def verify_most_claimed_among_claims_in_detail_most_policy_insured_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number of payments": given.get("number") == truth["number"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
+        "number": given.get("number") == truth["number"],
+        "claimed amount": given.get("claimed_amount") == truth["claimed_amount"],
         "nothing changed": before == after,
     }
 
 
-def solve_take_claim_for_each_by_policy_and_status(tools: Tools, *, policy_number: str, status: str) -> dict[str, Json]:
+def solve_take_claim_for_each_by_policy(tools: Tools, *, policy_number: str) -> dict[str, Json]:
     """Take each of the claims meant, and count them."""
     policy = tools("find_policies", number=policy_number)["items"][0]
-    found = list(every_item(tools, "find_claims", policy_id=policy["id"], status=status))
+    found = list(every_item(tools, "find_claims", policy_id=policy["id"]))
     for claim in found:
         tools("take_claim", claim_id=claim["id"])
     return {"claims": len(found)}
 
 
-def verify_take_claim_for_each_by_policy_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
+def verify_take_claim_for_each_by_policy(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
     """The number must be right, and as many claims must have changed."""
     given = answer or {}
     changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
@@ -224,115 +193,156 @@ def verify_take_claim_for_each_by_policy_and_status(
     }
 
 
-def solve_amount_of_estimate_of_surveys_most_estimate_by_expert_and_status(
-    tools: Tools, *, expert_name: str, status: str, most_estimate: int
+def solve_adjuster_with_most_granted_among_claims_in_detail_decided_on_from_by_status(
+    tools: Tools, *, status: str, decided_on_from: str
 ) -> dict[str, Json]:
-    """Count the surveys meant and add up the estimate."""
-    expert = tools("find_experts", name=expert_name)["items"][0]
-    found = list(every_item(tools, "find_surveys", expert_id=expert["id"], status=status))
-    found = [survey for survey in found if survey["estimate"] is not None and survey["estimate"] <= most_estimate]
-    return {"number": len(found), "total_estimate": sum(survey["estimate"] for survey in found)}
+    """Add up the amount granted by adjuster and find the largest total."""
+    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
+    found = [claim for claim in found if claim["decided_on"] is not None and claim["decided_on"] >= decided_on_from]
+    totals: dict[str, int] = {}
+    for claim in found:
+        totals[claim["adjuster_name"]] = totals.get(claim["adjuster_name"], 0) + claim["granted"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"adjuster": largest, "total_amount_granted": totals[largest]}
 
 
-def verify_amount_of_estimate_of_surveys_most_estimate_by_expert_and_status(
+def verify_adjuster_with_most_granted_among_claims_in_detail_decided_on_from_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number of surveys": given.get("number") == truth["number"],
-        "total estimate": given.get("total_estimate") == truth["total_estimate"],
+        "adjuster": given.get("adjuster") == truth["adjuster"],
+        "total amount granted": given.get("total_amount_granted") == truth["total_amount_granted"],
         "nothing changed": before == after,
     }
 
 
-def solve_add_paper_lowest_claimed_by_policy_and_peril(
-    tools: Tools, *, policy_number: str, peril: str, kind: str
+def solve_earliest_happened_on_of_claims_by_policy_and_peril(
+    tools: Tools, *, policy_number: str, peril: str
 ) -> dict[str, Json]:
-    """Choose the claim with the lowest claimed amount and use it."""
+    """Find the one with the earliest damage date of the claims meant."""
     policy = tools("find_policies", number=policy_number)["items"][0]
-    claim = min(
-        every_item(tools, "find_claims", policy_id=policy["id"], peril=peril), key=lambda claim: claim["claimed"]
+    chosen = min(
+        [
+            tools("get_claim", claim_id=claim["id"])
+            for claim in every_item(tools, "find_claims", policy_id=policy["id"], peril=peril)
+        ],
+        key=lambda claim: claim["happened_on"],
     )
-    made = tools("add_paper", claim_id=claim["id"], kind=kind)
-    return {"receipt_date": made["received_on"]}
+    return {"number": chosen["number"], "damage_date": chosen["happened_on"]}
 
 
-def verify_add_paper_lowest_claimed_by_policy_and_peril(
+def verify_earliest_happened_on_of_claims_by_policy_and_peril(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One paper must have been added, with the receipt date that is right."""
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
-    added = [row for key, row in after["papers"].items() if key not in before["papers"]]
     return {
-        "receipt date": given.get("receipt_date") == truth["receipt_date"],
-        "one added": len(added) == 1,
-        "with that receipt date": [row["received_on"] for row in added] == [truth["receipt_date"]],
+        "number": given.get("number") == truth["number"],
+        "damage date": given.get("damage_date") == truth["damage_date"],
+        "nothing changed": before == after,
     }
 
 
-def solve_total_amount_of_payments_by_policy_and_kind(
-    tools: Tools, *, policy_number: str, kind: str
+def solve_pay_claim_for_first_by_happened_on_in_detail_most_granted_by_status(
+    tools: Tools, *, status: str, most_granted: int, quota: int
 ) -> dict[str, Json]:
-    """Add up the amount of the payments that are meant."""
-    policy = tools("find_policies", number=policy_number)["items"][0]
+    """Pay the first few of the claims meant, in order by damage date."""
+    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
+    found = [claim for claim in found if claim["granted"] is not None and claim["granted"] <= most_granted]
+    first = sorted(found, key=lambda claim: claim["happened_on"])[:quota]
+    for claim in first:
+        tools("pay_claim", claim_id=claim["id"])
+    return {"numbers": [claim["number"] for claim in first]}
+
+
+def verify_pay_claim_for_first_by_happened_on_in_detail_most_granted_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of claims must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
     return {
-        "total_amount": sum(
-            payment["amount"] for payment in every_item(tools, "find_payments", policy_id=policy["id"], kind=kind)
-        )
+        "numbers": given.get("numbers") == truth["numbers"],
+        "as many changed": len(changed) == len(truth["numbers"]),
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
-def verify_total_amount_of_payments_by_policy_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
-
-
-def solve_add_paper_lowest_claimed_by_policy_and_status(
-    tools: Tools, *, policy_number: str, status: str, kind: str
+def solve_cancel_survey_for_each_by_expert_and_status(
+    tools: Tools, *, expert_name: str, status: str
 ) -> dict[str, Json]:
-    """Choose the claim with the lowest claimed amount and use it."""
-    policy = tools("find_policies", number=policy_number)["items"][0]
-    claim = min(
-        every_item(tools, "find_claims", policy_id=policy["id"], status=status), key=lambda claim: claim["claimed"]
-    )
-    made = tools("add_paper", claim_id=claim["id"], kind=kind)
-    return {"receipt_date": made["received_on"]}
+    """Cancel each of the surveys meant, and count them."""
+    expert = tools("find_experts", name=expert_name)["items"][0]
+    found = list(every_item(tools, "find_surveys", expert_id=expert["id"], status=status))
+    for survey in found:
+        tools("cancel_survey", survey_id=survey["id"])
+    return {"surveys": len(found)}
 
 
-def verify_add_paper_lowest_claimed_by_policy_and_status(
+def verify_cancel_survey_for_each_by_expert_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One paper must have been added, with the receipt date that is right."""
+    """The answer must be right, and the right number of surveys must have changed."""
     given = answer or {}
-    added = [row for key, row in after["papers"].items() if key not in before["papers"]]
+    changed = [row for key, row in after["surveys"].items() if row != before["surveys"].get(key)]
     return {
-        "receipt date": given.get("receipt_date") == truth["receipt_date"],
-        "one added": len(added) == 1,
-        "with that receipt date": [row["received_on"] for row in added] == [truth["receipt_date"]],
+        "number of surveys": given.get("surveys") == truth["surveys"],
+        "as many changed": len(changed) == truth["surveys"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
-def solve_status_with_most_claimed_of_claims_by_policy(tools: Tools, *, policy_number: str) -> dict[str, Json]:
-    """Add up the claimed amount by status and find the largest total."""
+def solve_claim_with_most_surveys_by_policy_and_peril(
+    tools: Tools, *, policy_number: str, peril: str
+) -> dict[str, Json]:
+    """Find out which of the claims meant has the most surveys."""
     policy = tools("find_policies", number=policy_number)["items"][0]
-    totals: dict[str, int] = {}
-    for claim in every_item(tools, "find_claims", policy_id=policy["id"]):
-        totals[claim["status"]] = totals.get(claim["status"], 0) + claim["claimed"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_claimed_amount": totals[largest]}
+    counted = [
+        (tools("find_surveys", claim_id=claim["id"])["total"], claim)
+        for claim in every_item(tools, "find_claims", policy_id=policy["id"], peril=peril)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"number": chosen["number"], "surveys": most}
 
 
-def verify_status_with_most_claimed_of_claims_by_policy(
+def verify_claim_with_most_surveys_by_policy_and_peril(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
+        "number": given.get("number") == truth["number"],
+        "number of surveys": given.get("surveys") == truth["surveys"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_pay_claim_within_budget_by_claimed_in_detail_decided_on_until_by_status(
+    tools: Tools, *, status: str, decided_on_until: str, budget: int
+) -> dict[str, Json]:
+    """Pay as many of the claims meant as a budget allows, lowest claimed amount first."""
+    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
+    found = [claim for claim in found if claim["decided_on"] is not None and claim["decided_on"] <= decided_on_until]
+    taken = spent = 0
+    for claim in sorted(found, key=lambda claim: claim["claimed"]):
+        if spent + claim["claimed"] > budget:
+            break
+        tools("pay_claim", claim_id=claim["id"])
+        taken, spent = taken + 1, spent + claim["claimed"]
+    return {"number": taken, "total_claimed_amount": spent}
+
+
+def verify_pay_claim_within_budget_by_claimed_in_detail_decided_on_until_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of claims must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
+    return {
+        "number of claims": given.get("number") == truth["number"],
         "total claimed amount": given.get("total_claimed_amount") == truth["total_claimed_amount"],
-        "nothing changed": before == after,
+        "as many changed": len(changed) == truth["number"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }

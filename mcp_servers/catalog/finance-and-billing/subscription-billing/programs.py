@@ -28,51 +28,106 @@ def verify_total_amount_of_invoices_by_customer_and_status(
     return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
 
 
-def solve_earliest_received_on_among_payments_of_invoice_by_subscription(
-    tools: Tools, *, subscription_number: str
+def solve_ranking_by_issued_on_of_invoices_of_subscription_in_detail_by_plan(
+    tools: Tools, *, plan_name: str, top: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest day of receipt of the payments meant."""
+    """Put the invoices meant in order by day of issue, and list the first ones."""
+    plan = tools("find_plans", name=plan_name)["items"][0]
+    found = [
+        tools("get_invoice", invoice_id=invoice["id"])
+        for subscription in every_item(tools, "find_subscriptions", plan_id=plan["id"])
+        for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"])
+    ]
+    ranked = sorted(found, key=lambda invoice: invoice["issued_on"])[:top]
+    return {"references": [invoice["reference"] for invoice in ranked]}
+
+
+def verify_ranking_by_issued_on_of_invoices_of_subscription_in_detail_by_plan(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"references": given.get("references") == truth["references"], "nothing changed": before == after}
+
+
+def solve_earliest_issued_on_of_invoices_by_subscription(tools: Tools, *, subscription_number: str) -> dict[str, Json]:
+    """Find the one with the earliest day of issue of the invoices meant."""
+    subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
+    chosen = min(
+        [
+            tools("get_invoice", invoice_id=invoice["id"])
+            for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"])
+        ],
+        key=lambda invoice: invoice["issued_on"],
+    )
+    return {"reference": chosen["reference"], "day_of_issue": chosen["issued_on"]}
+
+
+def verify_earliest_issued_on_of_invoices_by_subscription(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "reference": given.get("reference") == truth["reference"],
+        "day of issue": given.get("day_of_issue") == truth["day_of_issue"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_unblock_customer_where_allowed_in_detail_joined_on_until_by_status(
+    tools: Tools, *, status: str, joined_on_until: str
+) -> dict[str, Json]:
+    """Unblock those of the customers meant for which that is allowed."""
+    found = [
+        tools("get_customer", customer_id=customer["id"])
+        for customer in every_item(tools, "find_customers", status=status)
+    ]
+    found = [customer for customer in found if customer["joined_on"] <= joined_on_until]
+    done = refused = 0
+    for customer in found:
+        try:
+            tools("unblock_customer", customer_id=customer["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_unblock_customer_where_allowed_in_detail_joined_on_until_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of customers must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["customers"].items() if row != before["customers"].get(key)]
+    return {
+        "number of customers done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is active": all(row["status"] == "active" for row in changed),
+    }
+
+
+def solve_amount_of_amount_of_invoices_in_detail_issued_on_from_by_subscription(
+    tools: Tools, *, subscription_number: str, issued_on_from: str
+) -> dict[str, Json]:
+    """Count the invoices meant and add up the amount."""
     subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
     found = [
-        payment
+        tools("get_invoice", invoice_id=invoice["id"])
         for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"])
-        for payment in every_item(tools, "find_payments", invoice_id=invoice["id"])
     ]
-    chosen = min(found, key=lambda payment: payment["received_on"])
-    return {"invoice": chosen["invoice_reference"], "day_of_receipt": chosen["received_on"]}
+    found = [invoice for invoice in found if invoice["issued_on"] >= issued_on_from]
+    return {"number": len(found), "total_amount": sum(invoice["amount"] for invoice in found)}
 
 
-def verify_earliest_received_on_among_payments_of_invoice_by_subscription(
+def verify_amount_of_amount_of_invoices_in_detail_issued_on_from_by_subscription(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "invoice": given.get("invoice") == truth["invoice"],
-        "day of receipt": given.get("day_of_receipt") == truth["day_of_receipt"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_status_with_most_amount_of_invoices_by_customer_and_kind(
-    tools: Tools, *, customer_name: str, kind: str
-) -> dict[str, Json]:
-    """Add up the amount by status and find the largest total."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    totals: dict[str, int] = {}
-    for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], kind=kind):
-        totals[invoice["status"]] = totals.get(invoice["status"], 0) + invoice["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_amount": totals[largest]}
-
-
-def verify_status_with_most_amount_of_invoices_by_customer_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
+        "number of invoices": given.get("number") == truth["number"],
         "total amount": given.get("total_amount") == truth["total_amount"],
         "nothing changed": before == after,
     }
@@ -103,229 +158,49 @@ def verify_amount_of_amount_of_payments_of_invoice_by_customer_and_kind(
     }
 
 
-def solve_earliest_issued_on_of_invoices_by_subscription(tools: Tools, *, subscription_number: str) -> dict[str, Json]:
-    """Find the one with the earliest day of issue of the invoices meant."""
-    subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
-    chosen = min(
-        [
-            tools("get_invoice", invoice_id=invoice["id"])
-            for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"])
-        ],
-        key=lambda invoice: invoice["issued_on"],
-    )
-    return {"reference": chosen["reference"], "day_of_issue": chosen["issued_on"]}
+def solve_ranking_by_credit_limit_of_customers_in_detail_joined_on_until_by_status(
+    tools: Tools, *, status: str, joined_on_until: str, top: int
+) -> dict[str, Json]:
+    """Put the customers meant in order by credit limit, and list the first ones."""
+    found = [
+        tools("get_customer", customer_id=customer["id"])
+        for customer in every_item(tools, "find_customers", status=status)
+    ]
+    found = [customer for customer in found if customer["joined_on"] <= joined_on_until]
+    ranked = sorted(found, key=lambda customer: customer["credit_limit"], reverse=True)[:top]
+    return {"names": [customer["name"] for customer in ranked]}
 
 
-def verify_earliest_issued_on_of_invoices_by_subscription(
+def verify_ranking_by_credit_limit_of_customers_in_detail_joined_on_until_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
+
+
+def solve_earliest_due_on_among_invoices_of_subscription_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest due date of the invoices meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = [
+        invoice
+        for subscription in every_item(tools, "find_subscriptions", customer_id=customer["id"], status=status)
+        for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"])
+    ]
+    chosen = min(found, key=lambda invoice: invoice["due_on"])
+    return {"reference": chosen["reference"], "due_date": chosen["due_on"]}
+
+
+def verify_earliest_due_on_among_invoices_of_subscription_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "reference": given.get("reference") == truth["reference"],
-        "day of issue": given.get("day_of_issue") == truth["day_of_issue"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_amount_of_payments_by_customer_and_method(
-    tools: Tools, *, customer_name: str, method: str
-) -> dict[str, Json]:
-    """Add up the amount of the payments that are meant."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    return {
-        "total_amount": sum(
-            payment["amount"]
-            for payment in every_item(tools, "find_payments", customer_id=customer["id"], method=method)
-        )
-    }
-
-
-def verify_total_amount_of_payments_by_customer_and_method(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
-
-
-def solve_method_with_most_amount_among_payments_of_invoice_by_customer_and_kind(
-    tools: Tools, *, customer_name: str, kind: str
-) -> dict[str, Json]:
-    """Add up the amount by method and find the largest total."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = [
-        payment
-        for invoice in every_item(tools, "find_invoices", customer_id=customer["id"], kind=kind)
-        for payment in every_item(tools, "find_payments", invoice_id=invoice["id"])
-    ]
-    totals: dict[str, int] = {}
-    for payment in found:
-        totals[payment["method"]] = totals.get(payment["method"], 0) + payment["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"method": largest, "total_amount": totals[largest]}
-
-
-def verify_method_with_most_amount_among_payments_of_invoice_by_customer_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "method": given.get("method") == truth["method"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_method_with_most_amount_of_payments_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
-    """Add up the amount by method and find the largest total."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    totals: dict[str, int] = {}
-    for payment in every_item(tools, "find_payments", customer_id=customer["id"]):
-        totals[payment["method"]] = totals.get(payment["method"], 0) + payment["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"method": largest, "total_amount": totals[largest]}
-
-
-def verify_method_with_most_amount_of_payments_by_customer(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "method": given.get("method") == truth["method"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_issued_on_of_invoices_of_subscription_in_detail_by_plan(
-    tools: Tools, *, plan_name: str, top: int
-) -> dict[str, Json]:
-    """Put the invoices meant in order by day of issue, and list the first ones."""
-    plan = tools("find_plans", name=plan_name)["items"][0]
-    found = [
-        tools("get_invoice", invoice_id=invoice["id"])
-        for subscription in every_item(tools, "find_subscriptions", plan_id=plan["id"])
-        for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"])
-    ]
-    ranked = sorted(found, key=lambda invoice: invoice["issued_on"])[:top]
-    return {"references": [invoice["reference"] for invoice in ranked]}
-
-
-def verify_ranking_by_issued_on_of_invoices_of_subscription_in_detail_by_plan(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"references": given.get("references") == truth["references"], "nothing changed": before == after}
-
-
-def solve_most_amount_among_payments_least_amount_by_customer(
-    tools: Tools, *, customer_name: str, least_amount: int
-) -> dict[str, Json]:
-    """Find the one with the highest amount of the payments meant."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = list(every_item(tools, "find_payments", customer_id=customer["id"]))
-    found = [payment for payment in found if payment["amount"] >= least_amount]
-    chosen = max(found, key=lambda payment: payment["amount"])
-    return {"invoice": chosen["invoice_reference"], "amount": chosen["amount"]}
-
-
-def verify_most_amount_among_payments_least_amount_by_customer(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "invoice": given.get("invoice") == truth["invoice"],
-        "amount": given.get("amount") == truth["amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_write_off_invoice_where_allowed_in_detail_issued_on_from_by_subscription(
-    tools: Tools, *, subscription_number: str, issued_on_from: str
-) -> dict[str, Json]:
-    """Write off those of the invoices meant for which that is allowed."""
-    subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
-    found = [
-        tools("get_invoice", invoice_id=invoice["id"])
-        for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"])
-    ]
-    found = [invoice for invoice in found if invoice["issued_on"] >= issued_on_from]
-    done = refused = 0
-    for invoice in found:
-        try:
-            tools("write_off_invoice", invoice_id=invoice["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_write_off_invoice_where_allowed_in_detail_issued_on_from_by_subscription(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of invoices must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
-    return {
-        "number of invoices done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is written off": all(row["status"] == "written_off" for row in changed),
-    }
-
-
-def solve_subscription_with_most_invoices_by_plan_and_status(
-    tools: Tools, *, plan_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the subscriptions meant has the most invoices."""
-    plan = tools("find_plans", name=plan_name)["items"][0]
-    counted = [
-        (tools("find_invoices", subscription_id=subscription["id"])["total"], subscription)
-        for subscription in every_item(tools, "find_subscriptions", plan_id=plan["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"telephone_number": chosen["number"], "invoices": most}
-
-
-def verify_subscription_with_most_invoices_by_plan_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "telephone number": given.get("telephone_number") == truth["telephone_number"],
-        "number of invoices": given.get("invoices") == truth["invoices"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_customer_with_most_amount_of_invoices_by_subscription_and_kind(
-    tools: Tools, *, subscription_number: str, kind: str
-) -> dict[str, Json]:
-    """Add up the amount by customer and find the largest total."""
-    subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
-    totals: dict[str, int] = {}
-    for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"], kind=kind):
-        totals[invoice["subscription_customer_name"]] = (
-            totals.get(invoice["subscription_customer_name"], 0) + invoice["amount"]
-        )
-    largest = max(totals, key=lambda group: totals[group])
-    return {"customer": largest, "total_amount": totals[largest]}
-
-
-def verify_customer_with_most_amount_of_invoices_by_subscription_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "customer": given.get("customer") == truth["customer"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
+        "due date": given.get("due_date") == truth["due_date"],
         "nothing changed": before == after,
     }
 
@@ -354,4 +229,131 @@ def verify_earliest_due_on_of_invoices_by_customer_and_kind(
         "reference": given.get("reference") == truth["reference"],
         "due date": given.get("due_date") == truth["due_date"],
         "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_renews_on_of_subscriptions_of_customer_by_status(
+    tools: Tools, *, status: str, top: int
+) -> dict[str, Json]:
+    """Put the subscriptions meant in order by renewal date, and list the first ones."""
+    found = [
+        subscription
+        for customer in every_item(tools, "find_customers", status=status)
+        for subscription in every_item(tools, "find_subscriptions", customer_id=customer["id"])
+    ]
+    ranked = sorted(found, key=lambda subscription: subscription["renews_on"])[:top]
+    return {"telephone_numbers": [subscription["number"] for subscription in ranked]}
+
+
+def verify_ranking_by_renews_on_of_subscriptions_of_customer_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "telephone numbers": given.get("telephone_numbers") == truth["telephone_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_subscription_with_most_invoices_by_plan_and_status(
+    tools: Tools, *, plan_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the subscriptions meant has the most invoices."""
+    plan = tools("find_plans", name=plan_name)["items"][0]
+    counted = [
+        (tools("find_invoices", subscription_id=subscription["id"])["total"], subscription)
+        for subscription in every_item(tools, "find_subscriptions", plan_id=plan["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"telephone_number": chosen["number"], "invoices": most}
+
+
+def verify_subscription_with_most_invoices_by_plan_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "telephone number": given.get("telephone_number") == truth["telephone_number"],
+        "number of invoices": given.get("invoices") == truth["invoices"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_resume_subscription_for_each_by_plan_and_status(
+    tools: Tools, *, plan_name: str, status: str
+) -> dict[str, Json]:
+    """Resume each of the subscriptions meant, and count them."""
+    plan = tools("find_plans", name=plan_name)["items"][0]
+    found = list(every_item(tools, "find_subscriptions", plan_id=plan["id"], status=status))
+    for subscription in found:
+        tools("resume_subscription", subscription_id=subscription["id"])
+    return {"subscriptions": len(found)}
+
+
+def verify_resume_subscription_for_each_by_plan_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many subscriptions must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["subscriptions"].items() if row != before["subscriptions"].get(key)]
+    return {
+        "number of subscriptions": given.get("subscriptions") == truth["subscriptions"],
+        "as many changed": len(changed) == truth["subscriptions"],
+        "status is active": all(row["status"] == "active" for row in changed),
+    }
+
+
+def solve_write_off_invoice_for_each_in_detail_issued_on_until_by_subscription_and_status(
+    tools: Tools, *, subscription_number: str, status: str, issued_on_until: str
+) -> dict[str, Json]:
+    """Write off each of the invoices meant, and count them."""
+    subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
+    found = [
+        tools("get_invoice", invoice_id=invoice["id"])
+        for invoice in every_item(tools, "find_invoices", subscription_id=subscription["id"], status=status)
+    ]
+    found = [invoice for invoice in found if invoice["issued_on"] <= issued_on_until]
+    for invoice in found:
+        tools("write_off_invoice", invoice_id=invoice["id"])
+    return {"invoices": len(found)}
+
+
+def verify_write_off_invoice_for_each_in_detail_issued_on_until_by_subscription_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of invoices must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    return {
+        "number of invoices": given.get("invoices") == truth["invoices"],
+        "as many changed": len(changed) == truth["invoices"],
+        "status is written off": all(row["status"] == "written_off" for row in changed),
+    }
+
+
+def solve_record_payment_earliest_due_on_by_subscription_and_kind(
+    tools: Tools, *, subscription_number: str, kind: str, amount: int, method: str
+) -> dict[str, Json]:
+    """Choose the invoice with the earliest due date and use it."""
+    subscription = tools("find_subscriptions", number=subscription_number)["items"][0]
+    invoice = min(
+        every_item(tools, "find_invoices", subscription_id=subscription["id"], kind=kind),
+        key=lambda invoice: invoice["due_on"],
+    )
+    made = tools("record_payment", invoice_id=invoice["id"], amount=amount, method=method)
+    return {"day_of_receipt": made["received_on"]}
+
+
+def verify_record_payment_earliest_due_on_by_subscription_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One payment must have been added, with the day of receipt that is right."""
+    given = answer or {}
+    added = [row for key, row in after["payments"].items() if key not in before["payments"]]
+    return {
+        "day of receipt": given.get("day_of_receipt") == truth["day_of_receipt"],
+        "one added": len(added) == 1,
+        "with that day of receipt": [row["received_on"] for row in added] == [truth["day_of_receipt"]],
     }

@@ -4,82 +4,32 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_order_sheet_with_most_order_lines_by_wanted_on(tools: Tools, *, wanted_on: str) -> dict[str, Json]:
-    """Find out which of the orders meant has the most order lines."""
-    counted = [
-        (tools("find_order_lines", order_sheet_id=order_sheet["id"])["total"], order_sheet)
-        for order_sheet in every_item(tools, "find_orders", wanted_on=wanted_on)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"order_number": chosen["number"], "order_lines": most}
-
-
-def verify_order_sheet_with_most_order_lines_by_wanted_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "order number": given.get("order_number") == truth["order_number"],
-        "number of order lines": given.get("order_lines") == truth["order_lines"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_product_with_most_pieces_among_order_lines_most_price_by_order_sheet(
-    tools: Tools, *, order_sheet_number: str, most_price: int
+def solve_product_with_most_price_among_order_lines_of_order_sheet_least_price_by_status(
+    tools: Tools, *, status: str, least_price: int
 ) -> dict[str, Json]:
-    """Add up the number of pieces by product and find the largest total."""
-    order_sheet = tools("find_orders", number=order_sheet_number)["items"][0]
-    found = list(every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"]))
-    found = [order_line for order_line in found if order_line["price"] <= most_price]
+    """Add up the price by product and find the largest total."""
+    found = [
+        order_line
+        for order_sheet in every_item(tools, "find_orders", status=status)
+        for order_line in every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"])
+    ]
+    found = [order_line for order_line in found if order_line["price"] >= least_price]
     totals: dict[str, int] = {}
     for order_line in found:
-        totals[order_line["product_name"]] = totals.get(order_line["product_name"], 0) + order_line["pieces"]
+        totals[order_line["product_name"]] = totals.get(order_line["product_name"], 0) + order_line["price"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"product": largest, "total_pieces": totals[largest]}
+    return {"product": largest, "total_price": totals[largest]}
 
 
-def verify_product_with_most_pieces_among_order_lines_most_price_by_order_sheet(
+def verify_product_with_most_price_among_order_lines_of_order_sheet_least_price_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "product": given.get("product") == truth["product"],
-        "total number of pieces": given.get("total_pieces") == truth["total_pieces"],
+        "total price": given.get("total_price") == truth["total_price"],
         "nothing changed": before == after,
-    }
-
-
-def solve_remove_line_where_allowed_of_order_sheet_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
-    """Remove line those of the order lines meant for which that is allowed."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = [
-        order_line
-        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"])
-        for order_line in every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"])
-    ]
-    done = refused = 0
-    for order_line in found:
-        try:
-            tools("remove_line", order_line_id=order_line["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_remove_line_where_allowed_of_order_sheet_by_customer(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of order lines must be gone."""
-    given = answer or {}
-    changed = [key for key in before["order_lines"] if key not in after["order_lines"]]
-    return {
-        "number of order lines done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
     }
 
 
@@ -102,6 +52,192 @@ def verify_cancel_batch_for_each_by_oven_and_status(
         "number of batches": given.get("batches") == truth["batches"],
         "as many changed": len(changed) == truth["batches"],
         "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_confirm_order_or_cancel_order_by_credited_by_customer_and_wanted_on(
+    tools: Tools, *, customer_name: str, wanted_on: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the credit for returns what to do with the only order meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    order_sheet = next(every_item(tools, "find_orders", customer_id=customer["id"], wanted_on=wanted_on))
+    order_sheet = tools("get_order", order_sheet_id=order_sheet["id"])
+    if order_sheet["credited"] > limit:
+        tools("confirm_order", order_sheet_id=order_sheet["id"])
+    else:
+        tools("cancel_order", order_sheet_id=order_sheet["id"])
+    return {"credit": order_sheet["credited"]}
+
+
+def verify_confirm_order_or_cancel_order_by_credited_by_customer_and_wanted_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The credit for returns must be right, and one order must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["order_sheets"].items() if row != before["order_sheets"].get(key)]
+    return {"credit for returns": given.get("credit") == truth["credit"], "one changed": len(changed) == 1}
+
+
+def solve_finish_batch_where_allowed_most_run_by_baked_on(
+    tools: Tools, *, baked_on: str, most_run: int
+) -> dict[str, Json]:
+    """Finish those of the batches meant for which that is allowed."""
+    found = list(every_item(tools, "find_batches", baked_on=baked_on))
+    found = [batch for batch in found if batch["run"] <= most_run]
+    done = refused = 0
+    for batch in found:
+        try:
+            tools("finish_batch", batch_id=batch["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_finish_batch_where_allowed_most_run_by_baked_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of batches must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["batches"].items() if row != before["batches"].get(key)]
+    return {
+        "number of batches done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is baked": all(row["status"] == "baked" for row in changed),
+    }
+
+
+def solve_product_with_most_order_lines_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Find out which of the products meant has the most order lines."""
+    counted = [
+        (tools("find_order_lines", product_id=product["id"])["total"], product)
+        for product in every_item(tools, "find_products", kind=kind)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "order_lines": most}
+
+
+def verify_product_with_most_order_lines_by_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of order lines": given.get("order_lines") == truth["order_lines"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_remove_line_for_each_of_order_sheet_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+    """Remove line each of the order lines meant, and count them."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = [
+        order_line
+        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"])
+        for order_line in every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"])
+    ]
+    for order_line in found:
+        tools("remove_line", order_line_id=order_line["id"])
+    return {"order_lines": len(found)}
+
+
+def verify_remove_line_for_each_of_order_sheet_by_customer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of order lines must be gone."""
+    given = answer or {}
+    changed = [key for key in before["order_lines"] if key not in after["order_lines"]]
+    return {
+        "number of order lines": given.get("order_lines") == truth["order_lines"],
+        "as many changed": len(changed) == truth["order_lines"],
+    }
+
+
+def solve_finish_batch_with_highest_run_by_product_and_baked_on(
+    tools: Tools, *, product_name: str, baked_on: str
+) -> dict[str, Json]:
+    """Finish the batch with the most the run, no other."""
+    product = tools("find_products", name=product_name)["items"][0]
+    batch = max(
+        every_item(tools, "find_batches", product_id=product["id"], baked_on=baked_on), key=lambda batch: batch["run"]
+    )
+    tools("finish_batch", batch_id=batch["id"])
+    return {"the_run": batch["run"]}
+
+
+def verify_finish_batch_with_highest_run_by_product_and_baked_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number of the run must be right, and one batch must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["batches"].items() if row != before["batches"].get(key)]
+    return {
+        "number of the run": given.get("the_run") == truth["the_run"],
+        "one changed": len(changed) == 1,
+        "status is baked": all(row["status"] == "baked" for row in changed),
+    }
+
+
+def solve_cancel_batch_where_allowed_of_product_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Cancel those of the batches meant for which that is allowed."""
+    found = [
+        batch
+        for product in every_item(tools, "find_products", kind=kind)
+        for batch in every_item(tools, "find_batches", product_id=product["id"])
+    ]
+    done = refused = 0
+    for batch in found:
+        try:
+            tools("cancel_batch", batch_id=batch["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_cancel_batch_where_allowed_of_product_by_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of batches must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["batches"].items() if row != before["batches"].get(key)]
+    return {
+        "number of batches done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_remove_line_where_allowed_least_price_by_product(
+    tools: Tools, *, product_name: str, least_price: int
+) -> dict[str, Json]:
+    """Remove line those of the order lines meant for which that is allowed."""
+    product = tools("find_products", name=product_name)["items"][0]
+    found = list(every_item(tools, "find_order_lines", product_id=product["id"]))
+    found = [order_line for order_line in found if order_line["price"] >= least_price]
+    done = refused = 0
+    for order_line in found:
+        try:
+            tools("remove_line", order_line_id=order_line["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_remove_line_where_allowed_least_price_by_product(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of order lines must be gone."""
+    given = answer or {}
+    changed = [key for key in before["order_lines"] if key not in after["order_lines"]]
+    return {
+        "number of order lines done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
     }
 
 
@@ -132,226 +268,88 @@ def verify_most_pieces_among_order_lines_of_order_sheet_most_price_by_customer_a
     }
 
 
-def solve_amount_of_pieces_of_order_lines_least_price_by_order_sheet(
-    tools: Tools, *, order_sheet_number: str, least_price: int
+def solve_add_line_lowest_price_by_kind(
+    tools: Tools, *, kind: str, order_sheet_number: str, pieces: int
 ) -> dict[str, Json]:
-    """Count the order lines meant and add up the number of pieces."""
+    """Choose the product with the lowest price and use it."""
     order_sheet = tools("find_orders", number=order_sheet_number)["items"][0]
-    found = list(every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"]))
-    found = [order_line for order_line in found if order_line["price"] >= least_price]
-    return {"number": len(found), "total_pieces": sum(order_line["pieces"] for order_line in found)}
+    product = min(every_item(tools, "find_products", kind=kind), key=lambda product: product["price"])
+    made = tools("add_line", order_sheet_id=order_sheet["id"], product_id=product["id"], pieces=pieces)
+    return {"price": made["price"]}
 
 
-def verify_amount_of_pieces_of_order_lines_least_price_by_order_sheet(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+def verify_add_line_lowest_price_by_kind(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """One order line must have been added, with the price that is right."""
     given = answer or {}
+    added = [row for key, row in after["order_lines"].items() if key not in before["order_lines"]]
     return {
-        "number of order lines": given.get("number") == truth["number"],
-        "total number of pieces": given.get("total_pieces") == truth["total_pieces"],
-        "nothing changed": before == after,
+        "price": given.get("price") == truth["price"],
+        "one added": len(added) == 1,
+        "with that price": [row["price"] for row in added] == [truth["price"]],
     }
 
 
-def solve_load_order_with_earliest_wanted_on_by_customer_and_delivered(
-    tools: Tools, *, customer_name: str, delivered: bool
-) -> dict[str, Json]:
-    """Load the order with the earliest delivery day, no other."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    order_sheet = min(
-        [
-            tools("get_order", order_sheet_id=order_sheet["id"])
-            for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"], delivered=delivered)
-        ],
-        key=lambda order_sheet: order_sheet["wanted_on"],
-    )
-    tools("load_order", order_sheet_id=order_sheet["id"])
-    return {"delivery_day": order_sheet["wanted_on"]}
-
-
-def verify_load_order_with_earliest_wanted_on_by_customer_and_delivered(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The delivery day must be right, and one order must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["order_sheets"].items() if row != before["order_sheets"].get(key)]
-    return {
-        "delivery day": given.get("delivery_day") == truth["delivery_day"],
-        "one changed": len(changed) == 1,
-        "status is loaded": all(row["status"] == "loaded" for row in changed),
-    }
-
-
-def solve_confirm_order_or_cancel_order_by_credited_by_customer_and_wanted_on(
-    tools: Tools, *, customer_name: str, wanted_on: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the credit for returns what to do with the only order meant."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    order_sheet = next(every_item(tools, "find_orders", customer_id=customer["id"], wanted_on=wanted_on))
-    order_sheet = tools("get_order", order_sheet_id=order_sheet["id"])
-    if order_sheet["credited"] > limit:
-        tools("confirm_order", order_sheet_id=order_sheet["id"])
-    else:
-        tools("cancel_order", order_sheet_id=order_sheet["id"])
-    return {"credit": order_sheet["credited"]}
-
-
-def verify_confirm_order_or_cancel_order_by_credited_by_customer_and_wanted_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The credit for returns must be right, and one order must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["order_sheets"].items() if row != before["order_sheets"].get(key)]
-    return {"credit for returns": given.get("credit") == truth["credit"], "one changed": len(changed) == 1}
-
-
-def solve_product_with_most_total_in_report_sales_by_customer_and_status(
+def solve_order_sheet_with_most_order_lines_by_customer_and_status(
     tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the product with the highest total in a report."""
+    """Find out which of the orders meant has the most order lines."""
     customer = tools("find_customers", name=customer_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_sales", customer_id=customer["id"], status=status), key=lambda group: group["total"]
-    )
-    return {"product": largest["product_name"], "total": largest["total"]}
-
-
-def verify_product_with_most_total_in_report_sales_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "product": given.get("product") == truth["product"],
-        "total": given.get("total") == truth["total"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_remove_line_for_each_of_order_sheet_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
-    """Remove line each of the order lines meant, and count them."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = [
-        order_line
-        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"])
-        for order_line in every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"])
+    counted = [
+        (tools("find_order_lines", order_sheet_id=order_sheet["id"])["total"], order_sheet)
+        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
     ]
-    for order_line in found:
-        tools("remove_line", order_line_id=order_line["id"])
-    return {"order_lines": len(found)}
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"order_number": chosen["number"], "order_lines": most}
 
 
-def verify_remove_line_for_each_of_order_sheet_by_customer(
+def verify_order_sheet_with_most_order_lines_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of order lines must be gone."""
-    given = answer or {}
-    changed = [key for key in before["order_lines"] if key not in after["order_lines"]]
-    return {
-        "number of order lines": given.get("order_lines") == truth["order_lines"],
-        "as many changed": len(changed) == truth["order_lines"],
-    }
-
-
-def solve_earliest_wanted_on_of_order_sheets_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest delivery day of the orders meant."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_order", order_sheet_id=order_sheet["id"])
-            for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
-        ],
-        key=lambda order_sheet: order_sheet["wanted_on"],
-    )
-    return {"order_number": chosen["number"], "delivery_day": chosen["wanted_on"]}
-
-
-def verify_earliest_wanted_on_of_order_sheets_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "order number": given.get("order_number") == truth["order_number"],
-        "delivery day": given.get("delivery_day") == truth["delivery_day"],
+        "number of order lines": given.get("order_lines") == truth["order_lines"],
         "nothing changed": before == after,
     }
 
 
-def solve_oven_with_most_pieces_of_batches_by_product_and_status(
-    tools: Tools, *, product_name: str, status: str
+def solve_ranking_by_credit_of_customers_least_credit_by_status(
+    tools: Tools, *, status: str, least_credit: int, top: int
 ) -> dict[str, Json]:
-    """Add up the number of pieces by oven and find the largest total."""
-    product = tools("find_products", name=product_name)["items"][0]
-    totals: dict[str, int] = {}
-    for batch in every_item(tools, "find_batches", product_id=product["id"], status=status):
-        totals[batch["oven_name"]] = totals.get(batch["oven_name"], 0) + batch["pieces"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"oven": largest, "total_pieces": totals[largest]}
+    """Put the customers meant in order by credit limit, and list the first ones."""
+    found = list(every_item(tools, "find_customers", status=status))
+    found = [customer for customer in found if customer["credit"] >= least_credit]
+    ranked = sorted(found, key=lambda customer: customer["credit"], reverse=True)[:top]
+    return {"names": [customer["name"] for customer in ranked]}
 
 
-def verify_oven_with_most_pieces_of_batches_by_product_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "oven": given.get("oven") == truth["oven"],
-        "total number of pieces": given.get("total_pieces") == truth["total_pieces"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_product_with_most_price_among_order_lines_of_order_sheet_least_price_by_customer(
-    tools: Tools, *, customer_name: str, least_price: int
-) -> dict[str, Json]:
-    """Add up the price by product and find the largest total."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = [
-        order_line
-        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"])
-        for order_line in every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"])
-    ]
-    found = [order_line for order_line in found if order_line["price"] >= least_price]
-    totals: dict[str, int] = {}
-    for order_line in found:
-        totals[order_line["product_name"]] = totals.get(order_line["product_name"], 0) + order_line["price"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"product": largest, "total_price": totals[largest]}
-
-
-def verify_product_with_most_price_among_order_lines_of_order_sheet_least_price_by_customer(
+def verify_ranking_by_credit_of_customers_least_credit_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {
-        "product": given.get("product") == truth["product"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "nothing changed": before == after,
-    }
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
 
 
-def solve_start_batch_or_cancel_batch_by_pieces_by_oven_and_status(
-    tools: Tools, *, oven_name: str, status: str, limit: int
+def solve_plan_batch_lowest_price_by_sourdough(
+    tools: Tools, *, sourdough: bool, oven_name: str, baked_on: str, pieces: int
 ) -> dict[str, Json]:
-    """Decide by the number of pieces what to do with the only batch meant."""
+    """Choose the product with the lowest price and use it."""
     oven = tools("find_ovens", name=oven_name)["items"][0]
-    batch = next(every_item(tools, "find_batches", oven_id=oven["id"], status=status))
-    if batch["pieces"] > limit:
-        tools("start_batch", batch_id=batch["id"])
-    else:
-        tools("cancel_batch", batch_id=batch["id"])
-    return {"pieces": batch["pieces"]}
+    product = min(every_item(tools, "find_products", sourdough=sourdough), key=lambda product: product["price"])
+    made = tools("plan_batch", oven_id=oven["id"], product_id=product["id"], baked_on=baked_on, pieces=pieces)
+    return {"the_run": made["run"]}
 
 
-def verify_start_batch_or_cancel_batch_by_pieces_by_oven_and_status(
+def verify_plan_batch_lowest_price_by_sourdough(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number of pieces must be right, and one batch must have changed."""
+    """One batch must have been added, with the number of the run that is right."""
     given = answer or {}
-    changed = [row for key, row in after["batches"].items() if row != before["batches"].get(key)]
-    return {"number of pieces": given.get("pieces") == truth["pieces"], "one changed": len(changed) == 1}
+    added = [row for key, row in after["batches"].items() if key not in before["batches"]]
+    return {
+        "number of the run": given.get("the_run") == truth["the_run"],
+        "one added": len(added) == 1,
+        "with that number of the run": [row["run"] for row in added] == [truth["the_run"]],
+    }

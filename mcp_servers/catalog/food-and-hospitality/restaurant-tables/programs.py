@@ -4,31 +4,25 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_cancel_booking_where_allowed_by_dining_table(tools: Tools, *, dining_table_number: str) -> dict[str, Json]:
-    """Cancel those of the bookings meant for which that is allowed."""
-    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
-    found = list(every_item(tools, "find_bookings", dining_table_id=dining_table["id"]))
-    done = refused = 0
-    for booking in found:
-        try:
-            tools("cancel_booking", booking_id=booking["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+def solve_dining_table_with_most_bookings_by_in_use(tools: Tools, *, in_use: bool) -> dict[str, Json]:
+    """Find out which of the tables meant has the most bookings."""
+    counted = [
+        (tools("find_bookings", dining_table_id=dining_table["id"])["total"], dining_table)
+        for dining_table in every_item(tools, "find_tables", in_use=in_use)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"number": chosen["number"], "bookings": most}
 
 
-def verify_cancel_booking_where_allowed_by_dining_table(
+def verify_dining_table_with_most_bookings_by_in_use(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of bookings must have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
-        "number of bookings done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "number": given.get("number") == truth["number"],
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "nothing changed": before == after,
     }
 
 
@@ -47,6 +41,54 @@ def verify_cancel_booking_for_each_by_dining_table_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of bookings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_finish_booking_where_allowed_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+    """Finish those of the bookings meant for which that is allowed."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", guest_id=guest["id"]))
+    done = refused = 0
+    for booking in found:
+        try:
+            tools("finish_booking", booking_id=booking["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_finish_booking_where_allowed_by_guest(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of bookings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is finished": all(row["status"] == "finished" for row in changed),
+    }
+
+
+def solve_cancel_booking_for_each_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
+    """Cancel each of the bookings meant, and count them."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", guest_id=guest["id"]))
+    for booking in found:
+        tools("cancel_booking", booking_id=booking["id"])
+    return {"bookings": len(found)}
+
+
+def verify_cancel_booking_for_each_by_guest(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The number must be right, and as many bookings must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
@@ -75,67 +117,6 @@ def verify_earliest_starts_at_of_bookings_by_guest(
     }
 
 
-def solve_total_party_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
-    """Add up the number of people of the bookings that are meant."""
-    guest = tools("find_guests", name=guest_name)["items"][0]
-    return {
-        "total_people": sum(booking["party"] for booking in every_item(tools, "find_bookings", guest_id=guest["id"]))
-    }
-
-
-def verify_total_party_of_bookings_by_guest(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "total number of people": given.get("total_people") == truth["total_people"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_booking_for_each_by_guest_and_status(tools: Tools, *, guest_name: str, status: str) -> dict[str, Json]:
-    """Cancel each of the bookings meant, and count them."""
-    guest = tools("find_guests", name=guest_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", guest_id=guest["id"], status=status))
-    for booking in found:
-        tools("cancel_booking", booking_id=booking["id"])
-    return {"bookings": len(found)}
-
-
-def verify_cancel_booking_for_each_by_guest_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many bookings must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {
-        "number of bookings": given.get("bookings") == truth["bookings"],
-        "as many changed": len(changed) == truth["bookings"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_status_with_most_party_of_bookings_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
-    """Add up the number of people by status and find the largest total."""
-    guest = tools("find_guests", name=guest_name)["items"][0]
-    totals: dict[str, int] = {}
-    for booking in every_item(tools, "find_bookings", guest_id=guest["id"]):
-        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["party"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_people": totals[largest]}
-
-
-def verify_status_with_most_party_of_bookings_by_guest(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total number of people": given.get("total_people") == truth["total_people"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_waive_fee_else_pay_fee_by_guest_and_status(tools: Tools, *, guest_name: str, status: str) -> dict[str, Json]:
     """Waive the fees meant; where that is refused, do something else instead."""
     guest = tools("find_guests", name=guest_name)["items"][0]
@@ -157,92 +138,6 @@ def verify_waive_fee_else_pay_fee_by_guest_and_status(
     given = answer or {}
     changed = [row for key, row in after["fees"].items() if row != before["fees"].get(key)]
     return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
-
-
-def solve_room_with_most_bookings_in_report_covers_by_starts_on(tools: Tools, *, starts_on: str) -> dict[str, Json]:
-    """Find the room with the highest bookings in a report."""
-    largest = max(every_item(tools, "report_covers", starts_on=starts_on), key=lambda group: group["bookings"])
-    return {"room": largest["dining_table_room_name"], "bookings": largest["bookings"]}
-
-
-def verify_room_with_most_bookings_in_report_covers_by_starts_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "room": given.get("room") == truth["room"],
-        "bookings": given.get("bookings") == truth["bookings"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_booking_for_each_by_guest(tools: Tools, *, guest_name: str) -> dict[str, Json]:
-    """Cancel each of the bookings meant, and count them."""
-    guest = tools("find_guests", name=guest_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", guest_id=guest["id"]))
-    for booking in found:
-        tools("cancel_booking", booking_id=booking["id"])
-    return {"bookings": len(found)}
-
-
-def verify_cancel_booking_for_each_by_guest(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The number must be right, and as many bookings must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {
-        "number of bookings": given.get("bookings") == truth["bookings"],
-        "as many changed": len(changed) == truth["bookings"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_guest_with_most_party_of_bookings_by_dining_table_and_status(
-    tools: Tools, *, dining_table_number: str, status: str
-) -> dict[str, Json]:
-    """Add up the number of people by guest and find the largest total."""
-    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
-    totals: dict[str, int] = {}
-    for booking in every_item(tools, "find_bookings", dining_table_id=dining_table["id"], status=status):
-        totals[booking["guest_name"]] = totals.get(booking["guest_name"], 0) + booking["party"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"guest": largest, "total_people": totals[largest]}
-
-
-def verify_guest_with_most_party_of_bookings_by_dining_table_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "guest": given.get("guest") == truth["guest"],
-        "total number of people": given.get("total_people") == truth["total_people"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_party_of_bookings_by_dining_table_and_status(
-    tools: Tools, *, dining_table_number: str, status: str
-) -> dict[str, Json]:
-    """Add up the number of people of the bookings that are meant."""
-    dining_table = tools("find_tables", number=dining_table_number)["items"][0]
-    return {
-        "total_people": sum(
-            booking["party"]
-            for booking in every_item(tools, "find_bookings", dining_table_id=dining_table["id"], status=status)
-        )
-    }
-
-
-def verify_total_party_of_bookings_by_dining_table_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "total number of people": given.get("total_people") == truth["total_people"],
-        "nothing changed": before == after,
-    }
 
 
 def solve_pay_fee_or_waive_fee_by_amount_by_guest_and_reason(
@@ -267,25 +162,75 @@ def verify_pay_fee_or_waive_fee_by_amount_by_guest_and_reason(
     return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
-def solve_highest_party_of_waiting_list_by_guest_and_status(
-    tools: Tools, *, guest_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the most people of the places on the waiting list meant."""
-    guest = tools("find_guests", name=guest_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_waiting", guest_id=guest["id"], status=status), key=lambda waiting: waiting["party"]
-    )
-    return {"day_wanted": chosen["wanted_on"], "people": chosen["party"]}
+def solve_amount_of_seats_of_dining_tables_of_room_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Count the tables meant and add up the number of seats."""
+    found = [
+        dining_table
+        for room in every_item(tools, "find_rooms", status=status)
+        for dining_table in every_item(tools, "find_tables", room_id=room["id"])
+    ]
+    return {"number": len(found), "total_seats": sum(dining_table["seats"] for dining_table in found)}
 
 
-def verify_highest_party_of_waiting_list_by_guest_and_status(
+def verify_amount_of_seats_of_dining_tables_of_room_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "day wanted": given.get("day_wanted") == truth["day_wanted"],
+        "number of tables": given.get("number") == truth["number"],
+        "total number of seats": given.get("total_seats") == truth["total_seats"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_booking_with_highest_party_by_guest_and_status(
+    tools: Tools, *, guest_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel the booking with the most people, no other."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    booking = max(
+        every_item(tools, "find_bookings", guest_id=guest["id"], status=status), key=lambda booking: booking["party"]
+    )
+    tools("cancel_booking", booking_id=booking["id"])
+    return {"people": booking["party"]}
+
+
+def verify_cancel_booking_with_highest_party_by_guest_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number of people must be right, and one booking must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
         "number of people": given.get("people") == truth["people"],
+        "one changed": len(changed) == 1,
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_room_with_most_seats_among_dining_tables_of_room_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Add up the number of seats by room and find the largest total."""
+    found = [
+        dining_table
+        for room in every_item(tools, "find_rooms", status=status)
+        for dining_table in every_item(tools, "find_tables", room_id=room["id"])
+    ]
+    totals: dict[str, int] = {}
+    for dining_table in found:
+        totals[dining_table["room_name"]] = totals.get(dining_table["room_name"], 0) + dining_table["seats"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"room": largest, "total_seats": totals[largest]}
+
+
+def verify_room_with_most_seats_among_dining_tables_of_room_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "room": given.get("room") == truth["room"],
+        "total number of seats": given.get("total_seats") == truth["total_seats"],
         "nothing changed": before == after,
     }
 
@@ -311,3 +256,76 @@ def verify_pay_fee_or_waive_fee_each_by_amount_by_guest(
     given = answer or {}
     changed = [row for key, row in after["fees"].items() if row != before["fees"].get(key)]
     return {"number of fees above": given.get("above") == truth["above"], "some changed": len(changed) > 0}
+
+
+def solve_most_seats_among_dining_tables_of_room_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find the one with the most seats of the tables meant."""
+    found = [
+        dining_table
+        for room in every_item(tools, "find_rooms", status=status)
+        for dining_table in every_item(tools, "find_tables", room_id=room["id"])
+    ]
+    chosen = max(found, key=lambda dining_table: dining_table["seats"])
+    return {"number": chosen["number"], "seats": chosen["seats"]}
+
+
+def verify_most_seats_among_dining_tables_of_room_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "number of seats": given.get("seats") == truth["seats"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_pay_fee_within_budget_by_amount_by_status(tools: Tools, *, status: str, budget: int) -> dict[str, Json]:
+    """Pay as many of the fees meant as a budget allows, lowest amount first."""
+    found = list(every_item(tools, "find_fees", status=status))
+    taken = spent = 0
+    for fee in sorted(found, key=lambda fee: fee["amount"]):
+        if spent + fee["amount"] > budget:
+            break
+        tools("pay_fee", fee_id=fee["id"])
+        taken, spent = taken + 1, spent + fee["amount"]
+    return {"number": taken, "total_amount": spent}
+
+
+def verify_pay_fee_within_budget_by_amount_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of fees must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["fees"].items() if row != before["fees"].get(key)]
+    return {
+        "number of fees": given.get("number") == truth["number"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "as many changed": len(changed) == truth["number"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_cancel_booking_for_each_by_guest_and_starts_on(
+    tools: Tools, *, guest_name: str, starts_on: str
+) -> dict[str, Json]:
+    """Cancel each of the bookings meant, and count them."""
+    guest = tools("find_guests", name=guest_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", guest_id=guest["id"], starts_on=starts_on))
+    for booking in found:
+        tools("cancel_booking", booking_id=booking["id"])
+    return {"bookings": len(found)}
+
+
+def verify_cancel_booking_for_each_by_guest_and_starts_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of bookings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }

@@ -4,52 +4,22 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_drop_wish_where_allowed_by_child(tools: Tools, *, child_name: str) -> dict[str, Json]:
-    """Drop those of the wishes meant for which that is allowed."""
-    child = tools("find_children", name=child_name)["items"][0]
-    found = list(every_item(tools, "find_wishes", child_id=child["id"]))
-    done = refused = 0
-    for wish in found:
-        try:
-            tools("drop_wish", wish_id=wish["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_drop_wish_where_allowed_by_child(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The answer must be right, and the right number of wishes must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["wishes"].items() if row != before["wishes"].get(key)]
-    return {
-        "number of wishes done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
-    }
-
-
-def solve_amount_of_price_of_wishes_least_saved_by_child_and_status(
-    tools: Tools, *, child_name: str, status: str, least_saved: int
+def solve_ranking_by_wage_of_chores_in_detail_most_every_by_status(
+    tools: Tools, *, status: str, most_every: int, top: int
 ) -> dict[str, Json]:
-    """Count the wishes meant and add up the price."""
-    child = tools("find_children", name=child_name)["items"][0]
-    found = list(every_item(tools, "find_wishes", child_id=child["id"], status=status))
-    found = [wish for wish in found if wish["saved"] >= least_saved]
-    return {"number": len(found), "total_price": sum(wish["price"] for wish in found)}
+    """Put the chores meant in order by wage, and list the first ones."""
+    found = [tools("get_chore", chore_id=chore["id"]) for chore in every_item(tools, "find_chores", status=status)]
+    found = [chore for chore in found if chore["every"] <= most_every]
+    ranked = sorted(found, key=lambda chore: chore["wage"], reverse=True)[:top]
+    return {"titles": [chore["title"] for chore in ranked]}
 
 
-def verify_amount_of_price_of_wishes_least_saved_by_child_and_status(
+def verify_ranking_by_wage_of_chores_in_detail_most_every_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {
-        "number of wishes": given.get("number") == truth["number"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "nothing changed": before == after,
-    }
+    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
 
 
 def solve_approve_task_for_each_by_child_and_status(tools: Tools, *, child_name: str, status: str) -> dict[str, Json]:
@@ -74,28 +44,22 @@ def verify_approve_task_for_each_by_child_and_status(
     }
 
 
-def solve_payer_with_most_amount_among_payouts_most_amount_by_child_and_kind(
-    tools: Tools, *, child_name: str, kind: str, most_amount: int
-) -> dict[str, Json]:
-    """Add up the amount by payer and find the largest total."""
-    child = tools("find_children", name=child_name)["items"][0]
-    found = list(every_item(tools, "find_payouts", child_id=child["id"], kind=kind))
-    found = [payout for payout in found if payout["amount"] <= most_amount]
-    totals: dict[str, int] = {}
-    for payout in found:
-        totals[payout["parent_name"]] = totals.get(payout["parent_name"], 0) + payout["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"payer": largest, "total_amount": totals[largest]}
+def solve_chore_with_most_tasks_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the chores meant has the most tasks."""
+    counted = [
+        (tools("find_tasks", chore_id=chore["id"])["total"], chore)
+        for chore in every_item(tools, "find_chores", status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"title": chosen["title"], "tasks": most}
 
 
-def verify_payer_with_most_amount_among_payouts_most_amount_by_child_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+def verify_chore_with_most_tasks_by_status(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "payer": given.get("payer") == truth["payer"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
+        "title": given.get("title") == truth["title"],
+        "number of tasks": given.get("tasks") == truth["tasks"],
         "nothing changed": before == after,
     }
 
@@ -122,25 +86,25 @@ def verify_drop_wish_for_each_by_child_and_status(
     }
 
 
-def solve_earliest_paid_on_among_payouts_least_amount_by_child_and_kind(
-    tools: Tools, *, child_name: str, kind: str, least_amount: int
-) -> dict[str, Json]:
-    """Find the one with the earliest day of payment of the payouts meant."""
-    child = tools("find_children", name=child_name)["items"][0]
-    found = list(every_item(tools, "find_payouts", child_id=child["id"], kind=kind))
-    found = [payout for payout in found if payout["amount"] >= least_amount]
-    chosen = min(found, key=lambda payout: payout["paid_on"])
-    return {"payer": chosen["parent_name"], "day_of_payment": chosen["paid_on"]}
+def solve_earliest_due_on_among_tasks_of_chore_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find the one with the earliest due day of the tasks meant."""
+    found = [
+        task
+        for chore in every_item(tools, "find_chores", status=status)
+        for task in every_item(tools, "find_tasks", chore_id=chore["id"])
+    ]
+    chosen = min(found, key=lambda task: task["due_on"])
+    return {"child": chosen["child_name"], "due_day": chosen["due_on"]}
 
 
-def verify_earliest_paid_on_among_payouts_least_amount_by_child_and_kind(
+def verify_earliest_due_on_among_tasks_of_chore_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "payer": given.get("payer") == truth["payer"],
-        "day of payment": given.get("day_of_payment") == truth["day_of_payment"],
+        "child": given.get("child") == truth["child"],
+        "due day": given.get("due_day") == truth["due_day"],
         "nothing changed": before == after,
     }
 
@@ -192,24 +156,33 @@ def verify_buy_wish_or_drop_wish_by_price_by_child_and_status(
     return {"price": given.get("price") == truth["price"], "one changed": len(changed) == 1}
 
 
-def solve_earliest_due_on_of_tasks_by_child_and_status(
-    tools: Tools, *, child_name: str, status: str
+def solve_resume_chore_where_allowed_in_detail_least_every_by_place(
+    tools: Tools, *, place: str, least_every: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest due day of the tasks meant."""
-    child = tools("find_children", name=child_name)["items"][0]
-    chosen = min(every_item(tools, "find_tasks", child_id=child["id"], status=status), key=lambda task: task["due_on"])
-    return {"chore": chosen["chore_title"], "due_day": chosen["due_on"]}
+    """Resume those of the chores meant for which that is allowed."""
+    found = [tools("get_chore", chore_id=chore["id"]) for chore in every_item(tools, "find_chores", place=place)]
+    found = [chore for chore in found if chore["every"] >= least_every]
+    done = refused = 0
+    for chore in found:
+        try:
+            tools("resume_chore", chore_id=chore["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_earliest_due_on_of_tasks_by_child_and_status(
+def verify_resume_chore_where_allowed_in_detail_least_every_by_place(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and the right number of chores must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["chores"].items() if row != before["chores"].get(key)]
     return {
-        "chore": given.get("chore") == truth["chore"],
-        "due day": given.get("due_day") == truth["due_day"],
-        "nothing changed": before == after,
+        "number of chores done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is active": all(row["status"] == "active" for row in changed),
     }
 
 
@@ -233,24 +206,29 @@ def verify_drop_wish_for_each_by_child(answer: Json, truth: Json, before: State,
     }
 
 
-def solve_total_saved_of_wishes_by_child_and_status(tools: Tools, *, child_name: str, status: str) -> dict[str, Json]:
-    """Add up the amount saved of the wishes that are meant."""
-    child = tools("find_children", name=child_name)["items"][0]
-    return {
-        "total_amount_saved": sum(
-            wish["saved"] for wish in every_item(tools, "find_wishes", child_id=child["id"], status=status)
-        )
-    }
+def solve_miss_task_where_allowed_by_chore(tools: Tools, *, chore_title: str) -> dict[str, Json]:
+    """Miss those of the tasks meant for which that is allowed."""
+    chore = tools("find_chores", title=chore_title)["items"][0]
+    found = list(every_item(tools, "find_tasks", chore_id=chore["id"]))
+    done = refused = 0
+    for task in found:
+        try:
+            tools("miss_task", task_id=task["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_total_saved_of_wishes_by_child_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
+def verify_miss_task_where_allowed_by_chore(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The answer must be right, and the right number of tasks must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["tasks"].items() if row != before["tasks"].get(key)]
     return {
-        "total amount saved": given.get("total_amount_saved") == truth["total_amount_saved"],
-        "nothing changed": before == after,
+        "number of tasks done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is missed": all(row["status"] == "missed" for row in changed),
     }
 
 
@@ -299,25 +277,46 @@ def verify_drop_wish_with_highest_price_by_child_and_status(
     }
 
 
-def solve_payer_with_most_amount_of_payouts_by_child_and_kind(
-    tools: Tools, *, child_name: str, kind: str
-) -> dict[str, Json]:
-    """Add up the amount by payer and find the largest total."""
+def solve_buy_wish_or_drop_wish_by_price_by_child(tools: Tools, *, child_name: str, limit: int) -> dict[str, Json]:
+    """Decide by the price what to do with the only wish meant."""
     child = tools("find_children", name=child_name)["items"][0]
-    totals: dict[str, int] = {}
-    for payout in every_item(tools, "find_payouts", child_id=child["id"], kind=kind):
-        totals[payout["parent_name"]] = totals.get(payout["parent_name"], 0) + payout["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"payer": largest, "total_amount": totals[largest]}
+    wish = next(every_item(tools, "find_wishes", child_id=child["id"]))
+    if wish["price"] > limit:
+        tools("buy_wish", wish_id=wish["id"])
+    else:
+        tools("drop_wish", wish_id=wish["id"])
+    return {"price": wish["price"]}
 
 
-def verify_payer_with_most_amount_of_payouts_by_child_and_kind(
+def verify_buy_wish_or_drop_wish_by_price_by_child(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
+    """The price must be right, and one wish must have changed."""
     given = answer or {}
-    return {
-        "payer": given.get("payer") == truth["payer"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "nothing changed": before == after,
-    }
+    changed = [row for key, row in after["wishes"].items() if row != before["wishes"].get(key)]
+    return {"price": given.get("price") == truth["price"], "one changed": len(changed) == 1}
+
+
+def solve_pause_chore_else_resume_chore_most_wage_by_place(
+    tools: Tools, *, place: str, most_wage: int
+) -> dict[str, Json]:
+    """Pause the chores meant; where that is refused, do something else instead."""
+    found = list(every_item(tools, "find_chores", place=place))
+    found = [chore for chore in found if chore["wage"] <= most_wage]
+    refused = 0
+    for chore in found:
+        try:
+            tools("pause_chore", chore_id=chore["id"])
+        except Refused:
+            refused += 1
+            tools("resume_chore", chore_id=chore["id"])
+    return {"refused": refused}
+
+
+def verify_pause_chore_else_resume_chore_most_wage_by_place(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of chores must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["chores"].items() if row != before["chores"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}

@@ -4,75 +4,6 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_ranking_by_frozen_on_of_boxes_in_detail_by_drawer_and_status(
-    tools: Tools, *, drawer_code: str, status: str, top: int
-) -> dict[str, Json]:
-    """Put the boxes meant in order by freezing day, and list the first ones."""
-    drawer = tools("find_drawers", code=drawer_code)["items"][0]
-    found = [
-        tools("get_box", box_id=box["id"])
-        for box in every_item(tools, "find_boxes", drawer_id=drawer["id"], status=status)
-    ]
-    ranked = sorted(found, key=lambda box: box["frozen_on"])[:top]
-    return {"box_numbers": [box["number"] for box in ranked]}
-
-
-def verify_ranking_by_frozen_on_of_boxes_in_detail_by_drawer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"box numbers": given.get("box_numbers") == truth["box_numbers"], "nothing changed": before == after}
-
-
-def solve_total_guests_of_dinners_by_cook_and_status(tools: Tools, *, cook_name: str, status: str) -> dict[str, Json]:
-    """Add up the number of people of the dinners that are meant."""
-    cook = tools("find_cooks", name=cook_name)["items"][0]
-    return {
-        "total_people": sum(
-            dinner["guests"]
-            for dinner in [
-                tools("get_dinner", dinner_id=dinner["id"])
-                for dinner in every_item(tools, "find_dinners", cook_id=cook["id"], status=status)
-            ]
-        )
-    }
-
-
-def verify_total_guests_of_dinners_by_cook_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "total number of people": given.get("total_people") == truth["total_people"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_most_portions_among_boxes_most_portions_by_drawer_and_status(
-    tools: Tools, *, drawer_code: str, status: str, most_portions: int
-) -> dict[str, Json]:
-    """Find the one with the highest portions of the boxes meant."""
-    drawer = tools("find_drawers", code=drawer_code)["items"][0]
-    found = list(every_item(tools, "find_boxes", drawer_id=drawer["id"], status=status))
-    found = [box for box in found if box["portions"] <= most_portions]
-    chosen = max(found, key=lambda box: box["portions"])
-    return {"box_number": chosen["number"], "portions": chosen["portions"]}
-
-
-def verify_most_portions_among_boxes_most_portions_by_drawer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "box number": given.get("box_number") == truth["box_number"],
-        "portions": given.get("portions") == truth["portions"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_throw_box_away_where_allowed_in_detail_frozen_on_from_by_freezer_and_status(
     tools: Tools, *, freezer_name: str, status: str, frozen_on_from: str
 ) -> dict[str, Json]:
@@ -107,47 +38,27 @@ def verify_throw_box_away_where_allowed_in_detail_frozen_on_from_by_freezer_and_
     }
 
 
-def solve_throw_box_away_for_each_by_drawer_and_kind(tools: Tools, *, drawer_code: str, kind: str) -> dict[str, Json]:
-    """Throw each of the boxes meant, and count them."""
-    drawer = tools("find_drawers", code=drawer_code)["items"][0]
-    found = list(every_item(tools, "find_boxes", drawer_id=drawer["id"], kind=kind))
-    for box in found:
-        tools("throw_box_away", box_id=box["id"])
-    return {"boxes": len(found)}
-
-
-def verify_throw_box_away_for_each_by_drawer_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of boxes must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["boxes"].items() if row != before["boxes"].get(key)]
+def solve_total_guests_of_dinners_by_cook_and_status(tools: Tools, *, cook_name: str, status: str) -> dict[str, Json]:
+    """Add up the number of people of the dinners that are meant."""
+    cook = tools("find_cooks", name=cook_name)["items"][0]
     return {
-        "number of boxes": given.get("boxes") == truth["boxes"],
-        "as many changed": len(changed) == truth["boxes"],
-        "status is thrown away": all(row["status"] == "thrown_away" for row in changed),
+        "total_people": sum(
+            dinner["guests"]
+            for dinner in [
+                tools("get_dinner", dinner_id=dinner["id"])
+                for dinner in every_item(tools, "find_dinners", cook_id=cook["id"], status=status)
+            ]
+        )
     }
 
 
-def solve_kind_with_most_portions_in_report_boxes_by_freezer_and_status(
-    tools: Tools, *, freezer_name: str, status: str
-) -> dict[str, Json]:
-    """Find the kind with the highest portions in a report."""
-    freezer = tools("find_freezers", name=freezer_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_boxes", freezer_id=freezer["id"], status=status), key=lambda group: group["portions"]
-    )
-    return {"kind": largest["kind"], "portions": largest["portions"]}
-
-
-def verify_kind_with_most_portions_in_report_boxes_by_freezer_and_status(
+def verify_total_guests_of_dinners_by_cook_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "kind": given.get("kind") == truth["kind"],
-        "portions": given.get("portions") == truth["portions"],
+        "total number of people": given.get("total_people") == truth["total_people"],
         "nothing changed": before == after,
     }
 
@@ -175,6 +86,50 @@ def verify_earliest_frozen_on_of_boxes_by_drawer_and_status(
     return {
         "box number": given.get("box_number") == truth["box_number"],
         "freezing day": given.get("freezing_day") == truth["freezing_day"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cook_with_most_guests_of_dinners_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Add up the number of people by cook and find the largest total."""
+    totals: dict[str, int] = {}
+    for dinner in every_item(tools, "find_dinners", status=status):
+        totals[dinner["cook_name"]] = totals.get(dinner["cook_name"], 0) + dinner["guests"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"cook": largest, "total_people": totals[largest]}
+
+
+def verify_cook_with_most_guests_of_dinners_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "cook": given.get("cook") == truth["cook"],
+        "total number of people": given.get("total_people") == truth["total_people"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_best_before_among_boxes_in_detail_frozen_on_from_by_drawer(
+    tools: Tools, *, drawer_code: str, frozen_on_from: str
+) -> dict[str, Json]:
+    """Find the one with the earliest best before of the boxes meant."""
+    drawer = tools("find_drawers", code=drawer_code)["items"][0]
+    found = [tools("get_box", box_id=box["id"]) for box in every_item(tools, "find_boxes", drawer_id=drawer["id"])]
+    found = [box for box in found if box["frozen_on"] >= frozen_on_from]
+    chosen = min(found, key=lambda box: box["best_before"])
+    return {"box_number": chosen["number"], "best_before": chosen["best_before"]}
+
+
+def verify_earliest_best_before_among_boxes_in_detail_frozen_on_from_by_drawer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "box number": given.get("box_number") == truth["box_number"],
+        "best before": given.get("best_before") == truth["best_before"],
         "nothing changed": before == after,
     }
 
@@ -208,47 +163,28 @@ def verify_throw_box_away_with_earliest_best_before_by_drawer_and_status(
     }
 
 
-def solve_thaw_box_for_each_by_drawer_and_kind(tools: Tools, *, drawer_code: str, kind: str) -> dict[str, Json]:
-    """Thaw each of the boxes meant, and count them."""
+def solve_throw_box_away_for_first_by_best_before_by_drawer_and_kind(
+    tools: Tools, *, drawer_code: str, kind: str, quota: int
+) -> dict[str, Json]:
+    """Throw the first few of the boxes meant, in order by best before."""
     drawer = tools("find_drawers", code=drawer_code)["items"][0]
     found = list(every_item(tools, "find_boxes", drawer_id=drawer["id"], kind=kind))
-    for box in found:
-        tools("thaw_box", box_id=box["id"])
-    return {"boxes": len(found)}
+    first = sorted(found, key=lambda box: box["best_before"])[:quota]
+    for box in first:
+        tools("throw_box_away", box_id=box["id"])
+    return {"box_numbers": [box["number"] for box in first]}
 
 
-def verify_thaw_box_for_each_by_drawer_and_kind(
+def verify_throw_box_away_for_first_by_best_before_by_drawer_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many boxes must have changed."""
+    """The answer must be right, and the right number of boxes must have changed."""
     given = answer or {}
     changed = [row for key, row in after["boxes"].items() if row != before["boxes"].get(key)]
     return {
-        "number of boxes": given.get("boxes") == truth["boxes"],
-        "as many changed": len(changed) == truth["boxes"],
-        "status is thawed": all(row["status"] == "thawed" for row in changed),
-    }
-
-
-def solve_status_with_most_guests_of_dinners_by_cook(tools: Tools, *, cook_name: str) -> dict[str, Json]:
-    """Add up the number of people by status and find the largest total."""
-    cook = tools("find_cooks", name=cook_name)["items"][0]
-    totals: dict[str, int] = {}
-    for dinner in every_item(tools, "find_dinners", cook_id=cook["id"]):
-        totals[dinner["status"]] = totals.get(dinner["status"], 0) + dinner["guests"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_people": totals[largest]}
-
-
-def verify_status_with_most_guests_of_dinners_by_cook(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total number of people": given.get("total_people") == truth["total_people"],
-        "nothing changed": before == after,
+        "box numbers": given.get("box_numbers") == truth["box_numbers"],
+        "as many changed": len(changed) == len(truth["box_numbers"]),
+        "status is thrown away": all(row["status"] == "thrown_away" for row in changed),
     }
 
 
@@ -302,47 +238,127 @@ def verify_total_guests_of_dinners_by_cook(answer: Json, truth: Json, before: St
     }
 
 
-def solve_kind_with_most_boxes_in_report_boxes_by_freezer_and_status(
-    tools: Tools, *, freezer_name: str, status: str
+def solve_ranking_by_best_before_of_boxes_most_portions_by_freezer_and_kind(
+    tools: Tools, *, freezer_name: str, kind: str, most_portions: int, top: int
 ) -> dict[str, Json]:
-    """Find the kind with the highest boxes in a report."""
+    """Put the boxes meant in order by best before, and list the first ones."""
     freezer = tools("find_freezers", name=freezer_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_boxes", freezer_id=freezer["id"], status=status), key=lambda group: group["boxes"]
-    )
-    return {"kind": largest["kind"], "boxes": largest["boxes"]}
+    found = list(every_item(tools, "find_boxes", freezer_id=freezer["id"], kind=kind))
+    found = [box for box in found if box["portions"] <= most_portions]
+    ranked = sorted(found, key=lambda box: box["best_before"])[:top]
+    return {"box_numbers": [box["number"] for box in ranked]}
 
 
-def verify_kind_with_most_boxes_in_report_boxes_by_freezer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "kind": given.get("kind") == truth["kind"],
-        "boxes": given.get("boxes") == truth["boxes"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_best_before_among_boxes_in_detail_frozen_on_from_by_drawer(
-    tools: Tools, *, drawer_code: str, frozen_on_from: str
-) -> dict[str, Json]:
-    """Find the one with the earliest best before of the boxes meant."""
-    drawer = tools("find_drawers", code=drawer_code)["items"][0]
-    found = [tools("get_box", box_id=box["id"]) for box in every_item(tools, "find_boxes", drawer_id=drawer["id"])]
-    found = [box for box in found if box["frozen_on"] >= frozen_on_from]
-    chosen = min(found, key=lambda box: box["best_before"])
-    return {"box_number": chosen["number"], "best_before": chosen["best_before"]}
-
-
-def verify_earliest_best_before_among_boxes_in_detail_frozen_on_from_by_drawer(
+def verify_ranking_by_best_before_of_boxes_most_portions_by_freezer_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
+    return {"box numbers": given.get("box_numbers") == truth["box_numbers"], "nothing changed": before == after}
+
+
+def solve_throw_box_away_where_allowed_in_detail_least_drawer_litres_by_freezer_and_status(
+    tools: Tools, *, freezer_name: str, status: str, least_drawer_litres: int
+) -> dict[str, Json]:
+    """Throw those of the boxes meant for which that is allowed."""
+    freezer = tools("find_freezers", name=freezer_name)["items"][0]
+    found = [
+        tools("get_box", box_id=box["id"])
+        for box in every_item(tools, "find_boxes", freezer_id=freezer["id"], status=status)
+    ]
+    found = [
+        box
+        for box in found
+        if box["drawer_id"] is not None
+        and tools("get_drawer", drawer_id=box["drawer_id"])["litres"] >= least_drawer_litres
+    ]
+    done = refused = 0
+    for box in found:
+        try:
+            tools("throw_box_away", box_id=box["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_throw_box_away_where_allowed_in_detail_least_drawer_litres_by_freezer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of boxes must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["boxes"].items() if row != before["boxes"].get(key)]
+    return {
+        "number of boxes done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is thrown away": all(row["status"] == "thrown_away" for row in changed),
+    }
+
+
+def solve_dinner_with_most_servings_by_cook_and_status(tools: Tools, *, cook_name: str, status: str) -> dict[str, Json]:
+    """Find out which of the dinners meant has the most planned boxes."""
+    cook = tools("find_cooks", name=cook_name)["items"][0]
+    counted = [
+        (tools("find_servings", dinner_id=dinner["id"])["total"], dinner)
+        for dinner in every_item(tools, "find_dinners", cook_id=cook["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"day_of_the_dinner": chosen["served_on"], "planned_boxes": most}
+
+
+def verify_dinner_with_most_servings_by_cook_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "day of the dinner": given.get("day_of_the_dinner") == truth["day_of_the_dinner"],
+        "number of planned boxes": given.get("planned_boxes") == truth["planned_boxes"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_box_with_most_servings_by_drawer_and_kind(tools: Tools, *, drawer_code: str, kind: str) -> dict[str, Json]:
+    """Find out which of the boxes meant has the most planned boxes."""
+    drawer = tools("find_drawers", code=drawer_code)["items"][0]
+    counted = [
+        (tools("find_servings", box_id=box["id"])["total"], box)
+        for box in every_item(tools, "find_boxes", drawer_id=drawer["id"], kind=kind)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"box_number": chosen["number"], "planned_boxes": most}
+
+
+def verify_box_with_most_servings_by_drawer_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
     return {
         "box number": given.get("box_number") == truth["box_number"],
-        "best before": given.get("best_before") == truth["best_before"],
+        "number of planned boxes": given.get("planned_boxes") == truth["planned_boxes"],
         "nothing changed": before == after,
+    }
+
+
+def solve_throw_box_away_for_each_by_drawer_and_kind(tools: Tools, *, drawer_code: str, kind: str) -> dict[str, Json]:
+    """Throw each of the boxes meant, and count them."""
+    drawer = tools("find_drawers", code=drawer_code)["items"][0]
+    found = list(every_item(tools, "find_boxes", drawer_id=drawer["id"], kind=kind))
+    for box in found:
+        tools("throw_box_away", box_id=box["id"])
+    return {"boxes": len(found)}
+
+
+def verify_throw_box_away_for_each_by_drawer_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of boxes must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["boxes"].items() if row != before["boxes"].get(key)]
+    return {
+        "number of boxes": given.get("boxes") == truth["boxes"],
+        "as many changed": len(changed) == truth["boxes"],
+        "status is thrown away": all(row["status"] == "thrown_away" for row in changed),
     }

@@ -4,6 +4,160 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
+def solve_status_with_most_price_among_jobs_of_client_in_detail_least_price_by_zone(
+    tools: Tools, *, zone_name: str, least_price: int
+) -> dict[str, Json]:
+    """Add up the price by status and find the largest total."""
+    zone = tools("find_zones", name=zone_name)["items"][0]
+    found = [
+        tools("get_job", job_id=job["id"])
+        for client in every_item(tools, "find_clients", zone_id=zone["id"])
+        for job in every_item(tools, "find_jobs", client_id=client["id"])
+    ]
+    found = [job for job in found if job["price"] >= least_price]
+    totals: dict[str, int] = {}
+    for job in found:
+        totals[job["status"]] = totals.get(job["status"], 0) + job["price"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_price": totals[largest]}
+
+
+def verify_status_with_most_price_among_jobs_of_client_in_detail_least_price_by_zone(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_rider_with_most_jobs_by_zone(tools: Tools, *, zone_name: str) -> dict[str, Json]:
+    """Find out which of the riders meant has the most jobs."""
+    zone = tools("find_zones", name=zone_name)["items"][0]
+    counted = [
+        (tools("find_jobs", rider_id=rider["id"])["total"], rider)
+        for rider in every_item(tools, "find_riders", zone_id=zone["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "jobs": most}
+
+
+def verify_rider_with_most_jobs_by_zone(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of jobs": given.get("jobs") == truth["jobs"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_due_at_of_jobs_of_client_in_detail_least_price_by_zone_and_status(
+    tools: Tools, *, zone_name: str, status: str, least_price: int, top: int
+) -> dict[str, Json]:
+    """Put the jobs meant in order by delivery deadline, and list the first ones."""
+    zone = tools("find_zones", name=zone_name)["items"][0]
+    found = [
+        tools("get_job", job_id=job["id"])
+        for client in every_item(tools, "find_clients", zone_id=zone["id"], status=status)
+        for job in every_item(tools, "find_jobs", client_id=client["id"])
+    ]
+    found = [job for job in found if job["price"] >= least_price]
+    ranked = sorted(found, key=lambda job: job["due_at"])[:top]
+    return {"numbers": [job["number"] for job in ranked]}
+
+
+def verify_ranking_by_due_at_of_jobs_of_client_in_detail_least_price_by_zone_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+
+
+def solve_rider_with_most_jobs_by_zone_and_status(tools: Tools, *, zone_name: str, status: str) -> dict[str, Json]:
+    """Find out which of the riders meant has the most jobs."""
+    zone = tools("find_zones", name=zone_name)["items"][0]
+    counted = [
+        (tools("find_jobs", rider_id=rider["id"])["total"], rider)
+        for rider in every_item(tools, "find_riders", zone_id=zone["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "jobs": most}
+
+
+def verify_rider_with_most_jobs_by_zone_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of jobs": given.get("jobs") == truth["jobs"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_price_of_jobs_by_rider_and_speed(tools: Tools, *, rider_name: str, speed: str) -> dict[str, Json]:
+    """Add up the price of the jobs that are meant."""
+    rider = tools("find_riders", name=rider_name)["items"][0]
+    return {
+        "total_price": sum(
+            job["price"]
+            for job in [
+                tools("get_job", job_id=job["id"])
+                for job in every_item(tools, "find_jobs", rider_id=rider["id"], speed=speed)
+            ]
+        )
+    }
+
+
+def verify_total_price_of_jobs_by_rider_and_speed(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
+
+
+def solve_cancel_job_where_allowed_of_client_in_detail_least_price_by_zone(
+    tools: Tools, *, zone_name: str, least_price: int
+) -> dict[str, Json]:
+    """Cancel those of the jobs meant for which that is allowed."""
+    zone = tools("find_zones", name=zone_name)["items"][0]
+    found = [
+        tools("get_job", job_id=job["id"])
+        for client in every_item(tools, "find_clients", zone_id=zone["id"])
+        for job in every_item(tools, "find_jobs", client_id=client["id"])
+    ]
+    found = [job for job in found if job["price"] >= least_price]
+    done = refused = 0
+    for job in found:
+        try:
+            tools("cancel_job", job_id=job["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_cancel_job_where_allowed_of_client_in_detail_least_price_by_zone(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of jobs must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
+    return {
+        "number of jobs done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
 def solve_pick_up_zone_with_most_price_among_jobs_in_detail_most_client_month_limit_by_destination_and_status(
     tools: Tools, *, zone_name: str, status: str, most_client_month_limit: int
 ) -> dict[str, Json]:
@@ -37,230 +191,14 @@ def verify_pick_up_zone_with_most_price_among_jobs_in_detail_most_client_month_l
     }
 
 
-def solve_rider_with_most_jobs_by_zone(tools: Tools, *, zone_name: str) -> dict[str, Json]:
-    """Find out which of the riders meant has the most jobs."""
-    zone = tools("find_zones", name=zone_name)["items"][0]
-    counted = [
-        (tools("find_jobs", rider_id=rider["id"])["total"], rider)
-        for rider in every_item(tools, "find_riders", zone_id=zone["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "jobs": most}
-
-
-def verify_rider_with_most_jobs_by_zone(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of jobs": given.get("jobs") == truth["jobs"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_delivery_zone_with_most_turnover_in_report_jobs_by_client_and_status(
-    tools: Tools, *, client_name: str, status: str
+def solve_cancel_job_where_allowed_in_detail_least_client_month_limit_by_destination_and_ordered_on(
+    tools: Tools, *, zone_name: str, ordered_on: str, least_client_month_limit: int
 ) -> dict[str, Json]:
-    """Find the delivery zone with the highest turnover in a report."""
-    client = tools("find_clients", name=client_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_jobs", client_id=client["id"], status=status), key=lambda group: group["turnover"]
-    )
-    return {"delivery_zone": largest["destination_name"], "turnover": largest["turnover"]}
-
-
-def verify_delivery_zone_with_most_turnover_in_report_jobs_by_client_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "delivery zone": given.get("delivery_zone") == truth["delivery_zone"],
-        "turnover": given.get("turnover") == truth["turnover"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_due_at_among_jobs_of_client_in_detail_least_price_by_zone(
-    tools: Tools, *, zone_name: str, least_price: int
-) -> dict[str, Json]:
-    """Find the one with the earliest delivery deadline of the jobs meant."""
+    """Cancel those of the jobs meant for which that is allowed."""
     zone = tools("find_zones", name=zone_name)["items"][0]
     found = [
         tools("get_job", job_id=job["id"])
-        for client in every_item(tools, "find_clients", zone_id=zone["id"])
-        for job in every_item(tools, "find_jobs", client_id=client["id"])
-    ]
-    found = [job for job in found if job["price"] >= least_price]
-    chosen = min(found, key=lambda job: job["due_at"])
-    return {"number": chosen["number"], "delivery_deadline": chosen["due_at"]}
-
-
-def verify_earliest_due_at_among_jobs_of_client_in_detail_least_price_by_zone(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "delivery deadline": given.get("delivery_deadline") == truth["delivery_deadline"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_price_of_jobs_in_detail_least_price_by_origin_and_status(
-    tools: Tools, *, zone_name: str, status: str, least_price: int
-) -> dict[str, Json]:
-    """Count the jobs meant and add up the price."""
-    zone = tools("find_zones", name=zone_name)["items"][0]
-    found = [
-        tools("get_job", job_id=job["id"])
-        for job in every_item(tools, "find_jobs", origin_id=zone["id"], status=status)
-    ]
-    found = [job for job in found if job["price"] >= least_price]
-    return {"number": len(found), "total_price": sum(job["price"] for job in found)}
-
-
-def verify_amount_of_price_of_jobs_in_detail_least_price_by_origin_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of jobs": given.get("number") == truth["number"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_price_of_jobs_by_rider_and_speed(tools: Tools, *, rider_name: str, speed: str) -> dict[str, Json]:
-    """Add up the price of the jobs that are meant."""
-    rider = tools("find_riders", name=rider_name)["items"][0]
-    return {
-        "total_price": sum(
-            job["price"]
-            for job in [
-                tools("get_job", job_id=job["id"])
-                for job in every_item(tools, "find_jobs", rider_id=rider["id"], speed=speed)
-            ]
-        )
-    }
-
-
-def verify_total_price_of_jobs_by_rider_and_speed(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
-
-
-def solve_delivery_zone_with_most_jobs_in_report_jobs_by_client_and_speed(
-    tools: Tools, *, client_name: str, speed: str
-) -> dict[str, Json]:
-    """Find the delivery zone with the highest jobs in a report."""
-    client = tools("find_clients", name=client_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_jobs", client_id=client["id"], speed=speed), key=lambda group: group["jobs"]
-    )
-    return {"delivery_zone": largest["destination_name"], "jobs": largest["jobs"]}
-
-
-def verify_delivery_zone_with_most_jobs_in_report_jobs_by_client_and_speed(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "delivery zone": given.get("delivery_zone") == truth["delivery_zone"],
-        "jobs": given.get("jobs") == truth["jobs"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_delivered_at_of_jobs_in_detail_most_client_month_limit_by_destination_and_status(
-    tools: Tools, *, zone_name: str, status: str, most_client_month_limit: int, top: int
-) -> dict[str, Json]:
-    """Put the jobs meant in order by time of delivery, and list the first ones."""
-    zone = tools("find_zones", name=zone_name)["items"][0]
-    found = [
-        tools("get_job", job_id=job["id"])
-        for job in every_item(tools, "find_jobs", destination_id=zone["id"], status=status)
-    ]
-    found = [
-        job
-        for job in found
-        if tools("get_client", client_id=job["client_id"])["month_limit"] <= most_client_month_limit
-    ]
-    ranked = sorted(found, key=lambda job: job["delivered_at"])[:top]
-    return {"numbers": [job["number"] for job in ranked]}
-
-
-def verify_ranking_by_delivered_at_of_jobs_in_detail_most_client_month_limit_by_destination_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
-
-
-def solve_earliest_due_at_of_jobs_by_rider_and_speed(tools: Tools, *, rider_name: str, speed: str) -> dict[str, Json]:
-    """Find the one with the earliest delivery deadline of the jobs meant."""
-    rider = tools("find_riders", name=rider_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_job", job_id=job["id"])
-            for job in every_item(tools, "find_jobs", rider_id=rider["id"], speed=speed)
-        ],
-        key=lambda job: job["due_at"],
-    )
-    return {"number": chosen["number"], "delivery_deadline": chosen["due_at"]}
-
-
-def verify_earliest_due_at_of_jobs_by_rider_and_speed(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "delivery deadline": given.get("delivery_deadline") == truth["delivery_deadline"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_delivery_zone_with_most_turnover_in_report_jobs_by_client_and_speed(
-    tools: Tools, *, client_name: str, speed: str
-) -> dict[str, Json]:
-    """Find the delivery zone with the highest turnover in a report."""
-    client = tools("find_clients", name=client_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_jobs", client_id=client["id"], speed=speed), key=lambda group: group["turnover"]
-    )
-    return {"delivery_zone": largest["destination_name"], "turnover": largest["turnover"]}
-
-
-def verify_delivery_zone_with_most_turnover_in_report_jobs_by_client_and_speed(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "delivery zone": given.get("delivery_zone") == truth["delivery_zone"],
-        "turnover": given.get("turnover") == truth["turnover"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_deliver_job_where_allowed_of_rider_in_detail_least_client_month_limit_by_zone_and_status(
-    tools: Tools, *, zone_name: str, status: str, least_client_month_limit: int
-) -> dict[str, Json]:
-    """Deliver those of the jobs meant for which that is allowed."""
-    zone = tools("find_zones", name=zone_name)["items"][0]
-    found = [
-        tools("get_job", job_id=job["id"])
-        for rider in every_item(tools, "find_riders", zone_id=zone["id"], status=status)
-        for job in every_item(tools, "find_jobs", rider_id=rider["id"])
+        for job in every_item(tools, "find_jobs", destination_id=zone["id"], ordered_on=ordered_on)
     ]
     found = [
         job
@@ -270,14 +208,14 @@ def solve_deliver_job_where_allowed_of_rider_in_detail_least_client_month_limit_
     done = refused = 0
     for job in found:
         try:
-            tools("deliver_job", job_id=job["id"])
+            tools("cancel_job", job_id=job["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_deliver_job_where_allowed_of_rider_in_detail_least_client_month_limit_by_zone_and_status(
+def verify_cancel_job_where_allowed_in_detail_least_client_month_limit_by_destination_and_ordered_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of jobs must have changed."""
@@ -287,56 +225,91 @@ def verify_deliver_job_where_allowed_of_rider_in_detail_least_client_month_limit
         "number of jobs done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is delivered": all(row["status"] == "delivered" for row in changed),
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
-def solve_raise_complaint_earliest_due_at_by_client_and_status(
-    tools: Tools, *, client_name: str, status: str, kind: str
+def solve_drop_at_hub_or_deliver_job_by_weight_by_destination_and_status(
+    tools: Tools, *, zone_name: str, status: str, limit: int
 ) -> dict[str, Json]:
-    """Choose the job with the earliest delivery deadline and use it."""
-    client = tools("find_clients", name=client_name)["items"][0]
-    job = min(every_item(tools, "find_jobs", client_id=client["id"], status=status), key=lambda job: job["due_at"])
-    made = tools("raise_complaint", job_id=job["id"], kind=kind)
-    return {"day_of_the_complaint": made["raised_on"]}
+    """Decide by the weight what to do with the only job meant."""
+    zone = tools("find_zones", name=zone_name)["items"][0]
+    job = next(every_item(tools, "find_jobs", destination_id=zone["id"], status=status))
+    job = tools("get_job", job_id=job["id"])
+    if job["weight"] > limit:
+        tools("drop_at_hub", job_id=job["id"])
+    else:
+        tools("deliver_job", job_id=job["id"])
+    return {"weight": job["weight"]}
 
 
-def verify_raise_complaint_earliest_due_at_by_client_and_status(
+def verify_drop_at_hub_or_deliver_job_by_weight_by_destination_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One complaint must have been added, with the day of the complaint that is right."""
+    """The weight must be right, and one job must have changed."""
     given = answer or {}
-    added = [row for key, row in after["complaints"].items() if key not in before["complaints"]]
-    return {
-        "day of the complaint": given.get("day_of_the_complaint") == truth["day_of_the_complaint"],
-        "one added": len(added) == 1,
-        "with that day of the complaint": [row["raised_on"] for row in added] == [truth["day_of_the_complaint"]],
-    }
+    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
+    return {"weight": given.get("weight") == truth["weight"], "one changed": len(changed) == 1}
 
 
-def solve_speed_with_most_price_among_jobs_in_detail_least_price_by_origin(
-    tools: Tools, *, zone_name: str, least_price: int
+def solve_most_weight_among_jobs_in_detail_most_client_month_limit_by_origin_and_ordered_on(
+    tools: Tools, *, zone_name: str, ordered_on: str, most_client_month_limit: int
 ) -> dict[str, Json]:
-    """Add up the price by speed and find the largest total."""
+    """Find the one with the highest weight of the jobs meant."""
     zone = tools("find_zones", name=zone_name)["items"][0]
-    found = [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", origin_id=zone["id"])]
-    found = [job for job in found if job["price"] >= least_price]
-    totals: dict[str, int] = {}
-    for job in found:
-        totals[job["speed"]] = totals.get(job["speed"], 0) + job["price"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"speed": largest, "total_price": totals[largest]}
+    found = [
+        tools("get_job", job_id=job["id"])
+        for job in every_item(tools, "find_jobs", origin_id=zone["id"], ordered_on=ordered_on)
+    ]
+    found = [
+        job
+        for job in found
+        if tools("get_client", client_id=job["client_id"])["month_limit"] <= most_client_month_limit
+    ]
+    chosen = max(found, key=lambda job: job["weight"])
+    return {"number": chosen["number"], "weight": chosen["weight"]}
 
 
-def verify_speed_with_most_price_among_jobs_in_detail_least_price_by_origin(
+def verify_most_weight_among_jobs_in_detail_most_client_month_limit_by_origin_and_ordered_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "speed": given.get("speed") == truth["speed"],
-        "total price": given.get("total_price") == truth["total_price"],
+        "number": given.get("number") == truth["number"],
+        "weight": given.get("weight") == truth["weight"],
         "nothing changed": before == after,
+    }
+
+
+def solve_drop_at_hub_where_allowed_in_detail_least_price_by_rider(
+    tools: Tools, *, rider_name: str, least_price: int
+) -> dict[str, Json]:
+    """Drop at hub those of the jobs meant for which that is allowed."""
+    rider = tools("find_riders", name=rider_name)["items"][0]
+    found = [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", rider_id=rider["id"])]
+    found = [job for job in found if job["price"] >= least_price]
+    done = refused = 0
+    for job in found:
+        try:
+            tools("drop_at_hub", job_id=job["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_drop_at_hub_where_allowed_in_detail_least_price_by_rider(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of jobs must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
+    return {
+        "number of jobs done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is at hub": all(row["status"] == "at_hub" for row in changed),
     }
 
 
@@ -359,4 +332,49 @@ def verify_deliver_job_for_each_by_rider_and_status(
         "number of jobs": given.get("jobs") == truth["jobs"],
         "as many changed": len(changed) == truth["jobs"],
         "status is delivered": all(row["status"] == "delivered" for row in changed),
+    }
+
+
+def solve_ranking_by_weight_of_jobs_in_detail_least_price_by_origin(
+    tools: Tools, *, zone_name: str, least_price: int, top: int
+) -> dict[str, Json]:
+    """Put the jobs meant in order by weight, and list the first ones."""
+    zone = tools("find_zones", name=zone_name)["items"][0]
+    found = [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", origin_id=zone["id"])]
+    found = [job for job in found if job["price"] >= least_price]
+    ranked = sorted(found, key=lambda job: job["weight"], reverse=True)[:top]
+    return {"numbers": [job["number"] for job in ranked]}
+
+
+def verify_ranking_by_weight_of_jobs_in_detail_least_price_by_origin(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+
+
+def solve_amount_of_price_of_jobs_in_detail_most_client_month_limit_by_origin(
+    tools: Tools, *, zone_name: str, most_client_month_limit: int
+) -> dict[str, Json]:
+    """Count the jobs meant and add up the price."""
+    zone = tools("find_zones", name=zone_name)["items"][0]
+    found = [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", origin_id=zone["id"])]
+    found = [
+        job
+        for job in found
+        if tools("get_client", client_id=job["client_id"])["month_limit"] <= most_client_month_limit
+    ]
+    return {"number": len(found), "total_price": sum(job["price"] for job in found)}
+
+
+def verify_amount_of_price_of_jobs_in_detail_most_client_month_limit_by_origin(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of jobs": given.get("number") == truth["number"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
     }

@@ -31,53 +31,30 @@ def verify_total_due_of_parcels_by_station_and_status(
     }
 
 
-def solve_amount_of_due_of_parcels_in_detail_by_station_and_status(
-    tools: Tools, *, station_name: str, status: str
+def solve_status_with_most_due_among_parcels_in_detail_least_due_by_station(
+    tools: Tools, *, station_name: str, least_due: int
 ) -> dict[str, Json]:
-    """Count the parcels meant and add up the amount to be paid."""
+    """Add up the amount to be paid by status and find the largest total."""
     station = tools("find_stations", name=station_name)["items"][0]
     found = [
         tools("get_parcel", parcel_id=parcel["id"])
-        for parcel in every_item(tools, "find_parcels", station_id=station["id"], status=status)
+        for parcel in every_item(tools, "find_parcels", station_id=station["id"])
     ]
-    return {"number": len(found), "total_amount_to_be_paid": sum(parcel["due"] for parcel in found)}
-
-
-def verify_amount_of_due_of_parcels_in_detail_by_station_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of parcels": given.get("number") == truth["number"],
-        "total amount to be paid": given.get("total_amount_to_be_paid") == truth["total_amount_to_be_paid"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_recipient_with_most_due_among_parcels_in_detail_by_station_and_status(
-    tools: Tools, *, station_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the amount to be paid by recipient and find the largest total."""
-    station = tools("find_stations", name=station_name)["items"][0]
-    found = [
-        tools("get_parcel", parcel_id=parcel["id"])
-        for parcel in every_item(tools, "find_parcels", station_id=station["id"], status=status)
-    ]
+    found = [parcel for parcel in found if parcel["due"] >= least_due]
     totals: dict[str, int] = {}
     for parcel in found:
-        totals[parcel["recipient_name"]] = totals.get(parcel["recipient_name"], 0) + parcel["due"]
+        totals[parcel["status"]] = totals.get(parcel["status"], 0) + parcel["due"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"recipient": largest, "total_amount_to_be_paid": totals[largest]}
+    return {"status": largest, "total_amount_to_be_paid": totals[largest]}
 
 
-def verify_recipient_with_most_due_among_parcels_in_detail_by_station_and_status(
+def verify_status_with_most_due_among_parcels_in_detail_least_due_by_station(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "recipient": given.get("recipient") == truth["recipient"],
+        "status": given.get("status") == truth["status"],
         "total amount to be paid": given.get("total_amount_to_be_paid") == truth["total_amount_to_be_paid"],
         "nothing changed": before == after,
     }
@@ -108,46 +85,21 @@ def verify_highest_weight_of_parcels_by_recipient(
     }
 
 
-def solve_earliest_reported_on_among_faults_of_compartment_by_station_and_status(
-    tools: Tools, *, station_name: str, status: str
+def solve_ranking_by_size_of_parcels_in_detail_least_due_by_station(
+    tools: Tools, *, station_name: str, least_due: int, top: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest day of the report of the faults meant."""
-    station = tools("find_stations", name=station_name)["items"][0]
-    found = [
-        fault
-        for compartment in every_item(tools, "find_compartments", station_id=station["id"], status=status)
-        for fault in every_item(tools, "find_faults", compartment_id=compartment["id"])
-    ]
-    chosen = min(found, key=lambda fault: fault["reported_on"])
-    return {"compartment": chosen["compartment_code"], "day_of_the_report": chosen["reported_on"]}
-
-
-def verify_earliest_reported_on_among_faults_of_compartment_by_station_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "compartment": given.get("compartment") == truth["compartment"],
-        "day of the report": given.get("day_of_the_report") == truth["day_of_the_report"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_weight_of_parcels_in_detail_by_station(
-    tools: Tools, *, station_name: str, top: int
-) -> dict[str, Json]:
-    """Put the parcels meant in order by weight in grams, and list the first ones."""
+    """Put the parcels meant in order by size class, and list the first ones."""
     station = tools("find_stations", name=station_name)["items"][0]
     found = [
         tools("get_parcel", parcel_id=parcel["id"])
         for parcel in every_item(tools, "find_parcels", station_id=station["id"])
     ]
-    ranked = sorted(found, key=lambda parcel: parcel["weight"], reverse=True)[:top]
+    found = [parcel for parcel in found if parcel["due"] >= least_due]
+    ranked = sorted(found, key=lambda parcel: parcel["size"], reverse=True)[:top]
     return {"numbers": [parcel["number"] for parcel in ranked]}
 
 
-def verify_ranking_by_weight_of_parcels_in_detail_by_station(
+def verify_ranking_by_size_of_parcels_in_detail_least_due_by_station(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -155,102 +107,21 @@ def verify_ranking_by_weight_of_parcels_in_detail_by_station(
     return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
 
 
-def solve_send_parcel_back_for_each_by_recipient_and_status(
-    tools: Tools, *, customer_name: str, status: str
-) -> dict[str, Json]:
-    """Send each of the parcels meant, and count them."""
+def solve_hand_over_parcel_where_allowed_by_recipient(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+    """Hand over those of the parcels meant for which that is allowed."""
     customer = tools("find_customers", name=customer_name)["items"][0]
-    found = list(every_item(tools, "find_parcels", recipient_id=customer["id"], status=status))
-    for parcel in found:
-        tools("send_parcel_back", parcel_id=parcel["id"])
-    return {"parcels": len(found)}
-
-
-def verify_send_parcel_back_for_each_by_recipient_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many parcels must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["parcels"].items() if row != before["parcels"].get(key)]
-    return {
-        "number of parcels": given.get("parcels") == truth["parcels"],
-        "as many changed": len(changed) == truth["parcels"],
-        "status is returning": all(row["status"] == "returning" for row in changed),
-    }
-
-
-def solve_parcel_with_most_redirections_by_station_and_status(
-    tools: Tools, *, station_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the parcels meant has the most redirections."""
-    station = tools("find_stations", name=station_name)["items"][0]
-    counted = [
-        (tools("find_redirections", parcel_id=parcel["id"])["total"], parcel)
-        for parcel in every_item(tools, "find_parcels", station_id=station["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number": chosen["number"], "redirections": most}
-
-
-def verify_parcel_with_most_redirections_by_station_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "number of redirections": given.get("redirections") == truth["redirections"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_redirect_parcel_highest_size_by_recipient_and_status(
-    tools: Tools, *, customer_name: str, status: str, station_name: str
-) -> dict[str, Json]:
-    """Choose the parcel with the highest size class and use it."""
-    station = tools("find_stations", name=station_name)["items"][0]
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    parcel = max(
-        every_item(tools, "find_parcels", recipient_id=customer["id"], status=status), key=lambda parcel: parcel["size"]
-    )
-    made = tools("redirect_parcel", station_id=station["id"], parcel_id=parcel["id"])
-    return {"fee": made["fee"]}
-
-
-def verify_redirect_parcel_highest_size_by_recipient_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One redirection must have been added, with the fee that is right."""
-    given = answer or {}
-    added = [row for key, row in after["redirections"].items() if key not in before["redirections"]]
-    return {
-        "fee": given.get("fee") == truth["fee"],
-        "one added": len(added) == 1,
-        "with that fee": [row["fee"] for row in added] == [truth["fee"]],
-    }
-
-
-def solve_send_parcel_back_where_allowed_in_detail_most_due_by_station(
-    tools: Tools, *, station_name: str, most_due: int
-) -> dict[str, Json]:
-    """Send those of the parcels meant for which that is allowed."""
-    station = tools("find_stations", name=station_name)["items"][0]
-    found = [
-        tools("get_parcel", parcel_id=parcel["id"])
-        for parcel in every_item(tools, "find_parcels", station_id=station["id"])
-    ]
-    found = [parcel for parcel in found if parcel["due"] <= most_due]
+    found = list(every_item(tools, "find_parcels", recipient_id=customer["id"]))
     done = refused = 0
     for parcel in found:
         try:
-            tools("send_parcel_back", parcel_id=parcel["id"])
+            tools("hand_over_parcel", parcel_id=parcel["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_send_parcel_back_where_allowed_in_detail_most_due_by_station(
+def verify_hand_over_parcel_where_allowed_by_recipient(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of parcels must have changed."""
@@ -260,7 +131,84 @@ def verify_send_parcel_back_where_allowed_in_detail_most_due_by_station(
         "number of parcels done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is returning": all(row["status"] == "returning" for row in changed),
+        "status is collected": all(row["status"] == "collected" for row in changed),
+    }
+
+
+def solve_earliest_asked_on_among_redirections_of_parcel_by_station_and_status(
+    tools: Tools, *, station_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest day of the request of the redirections meant."""
+    station = tools("find_stations", name=station_name)["items"][0]
+    found = [
+        redirection
+        for parcel in every_item(tools, "find_parcels", station_id=station["id"], status=status)
+        for redirection in every_item(tools, "find_redirections", parcel_id=parcel["id"])
+    ]
+    chosen = min(found, key=lambda redirection: redirection["asked_on"])
+    return {"parcel": chosen["parcel_number"], "day_of_the_request": chosen["asked_on"]}
+
+
+def verify_earliest_asked_on_among_redirections_of_parcel_by_station_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "parcel": given.get("parcel") == truth["parcel"],
+        "day of the request": given.get("day_of_the_request") == truth["day_of_the_request"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_due_of_parcels_in_detail_least_due_by_station_and_status(
+    tools: Tools, *, station_name: str, status: str, least_due: int
+) -> dict[str, Json]:
+    """Count the parcels meant and add up the amount to be paid."""
+    station = tools("find_stations", name=station_name)["items"][0]
+    found = [
+        tools("get_parcel", parcel_id=parcel["id"])
+        for parcel in every_item(tools, "find_parcels", station_id=station["id"], status=status)
+    ]
+    found = [parcel for parcel in found if parcel["due"] >= least_due]
+    return {"number": len(found), "total_amount_to_be_paid": sum(parcel["due"] for parcel in found)}
+
+
+def verify_amount_of_due_of_parcels_in_detail_least_due_by_station_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of parcels": given.get("number") == truth["number"],
+        "total amount to be paid": given.get("total_amount_to_be_paid") == truth["total_amount_to_be_paid"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_report_fault_highest_size_by_station_and_status(
+    tools: Tools, *, station_name: str, status: str, remark: str
+) -> dict[str, Json]:
+    """Choose the compartment with the highest size class and use it."""
+    station = tools("find_stations", name=station_name)["items"][0]
+    compartment = max(
+        every_item(tools, "find_compartments", station_id=station["id"], status=status),
+        key=lambda compartment: compartment["size"],
+    )
+    made = tools("report_fault", compartment_id=compartment["id"], remark=remark)
+    return {"day_of_the_report": made["reported_on"]}
+
+
+def verify_report_fault_highest_size_by_station_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One fault must have been added, with the day of the report that is right."""
+    given = answer or {}
+    added = [row for key, row in after["faults"].items() if key not in before["faults"]]
+    return {
+        "day of the report": given.get("day_of_the_report") == truth["day_of_the_report"],
+        "one added": len(added) == 1,
+        "with that day of the report": [row["reported_on"] for row in added] == [truth["day_of_the_report"]],
     }
 
 
@@ -291,55 +239,93 @@ def verify_load_parcel_with_highest_size_by_recipient(
     }
 
 
-def solve_hand_over_parcel_for_each_by_recipient_and_status(
+def solve_repair_fault_for_each_by_station_and_status(
+    tools: Tools, *, station_name: str, status: str
+) -> dict[str, Json]:
+    """Repair each of the faults meant, and count them."""
+    station = tools("find_stations", name=station_name)["items"][0]
+    found = list(every_item(tools, "find_faults", station_id=station["id"], status=status))
+    for fault in found:
+        tools("repair_fault", fault_id=fault["id"])
+    return {"faults": len(found)}
+
+
+def verify_repair_fault_for_each_by_station_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of faults must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["faults"].items() if row != before["faults"].get(key)]
+    return {
+        "number of faults": given.get("faults") == truth["faults"],
+        "as many changed": len(changed) == truth["faults"],
+        "status is repaired": all(row["status"] == "repaired" for row in changed),
+    }
+
+
+def solve_unload_parcel_for_each_by_recipient_and_status(
     tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Hand over each of the parcels meant, and count them."""
+    """Unload each of the parcels meant, and count them."""
     customer = tools("find_customers", name=customer_name)["items"][0]
     found = list(every_item(tools, "find_parcels", recipient_id=customer["id"], status=status))
     for parcel in found:
-        tools("hand_over_parcel", parcel_id=parcel["id"])
+        tools("unload_parcel", parcel_id=parcel["id"])
     return {"parcels": len(found)}
 
 
-def verify_hand_over_parcel_for_each_by_recipient_and_status(
+def verify_unload_parcel_for_each_by_recipient_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of parcels must have changed."""
+    """The number must be right, and as many parcels must have changed."""
     given = answer or {}
     changed = [row for key, row in after["parcels"].items() if row != before["parcels"].get(key)]
     return {
         "number of parcels": given.get("parcels") == truth["parcels"],
         "as many changed": len(changed) == truth["parcels"],
-        "status is collected": all(row["status"] == "collected" for row in changed),
+        "status is announced": all(row["status"] == "announced" for row in changed),
     }
 
 
-def solve_status_with_most_due_among_parcels_in_detail_least_due_by_station(
-    tools: Tools, *, station_name: str, least_due: int
+def solve_ranking_by_weight_of_parcels_in_detail_by_recipient(
+    tools: Tools, *, customer_name: str, top: int
 ) -> dict[str, Json]:
-    """Add up the amount to be paid by status and find the largest total."""
-    station = tools("find_stations", name=station_name)["items"][0]
+    """Put the parcels meant in order by weight in grams, and list the first ones."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
     found = [
         tools("get_parcel", parcel_id=parcel["id"])
-        for parcel in every_item(tools, "find_parcels", station_id=station["id"])
+        for parcel in every_item(tools, "find_parcels", recipient_id=customer["id"])
     ]
-    found = [parcel for parcel in found if parcel["due"] >= least_due]
-    totals: dict[str, int] = {}
-    for parcel in found:
-        totals[parcel["status"]] = totals.get(parcel["status"], 0) + parcel["due"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_amount_to_be_paid": totals[largest]}
+    ranked = sorted(found, key=lambda parcel: parcel["weight"], reverse=True)[:top]
+    return {"numbers": [parcel["number"] for parcel in ranked]}
 
 
-def verify_status_with_most_due_among_parcels_in_detail_least_due_by_station(
+def verify_ranking_by_weight_of_parcels_in_detail_by_recipient(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+
+
+def solve_station_with_most_compartments_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the stations meant has the most compartments."""
+    counted = [
+        (tools("find_compartments", station_id=station["id"])["total"], station)
+        for station in every_item(tools, "find_stations", status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "compartments": most}
+
+
+def verify_station_with_most_compartments_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
-        "total amount to be paid": given.get("total_amount_to_be_paid") == truth["total_amount_to_be_paid"],
+        "name": given.get("name") == truth["name"],
+        "number of compartments": given.get("compartments") == truth["compartments"],
         "nothing changed": before == after,
     }
 

@@ -38,40 +38,33 @@ def verify_confirm_source_where_allowed_of_story_by_author_and_kind(
     }
 
 
-def solve_drop_story_for_each_by_author_and_status(
-    tools: Tools, *, journalist_name: str, status: str
+def solve_status_with_most_fee_among_pictures_of_story_by_author(
+    tools: Tools, *, journalist_name: str
 ) -> dict[str, Json]:
-    """Drop each of the stories meant, and count them."""
+    """Add up the fee by status and find the largest total."""
     journalist = tools("find_journalists", name=journalist_name)["items"][0]
-    found = list(every_item(tools, "find_stories", author_id=journalist["id"], status=status))
-    for story in found:
-        tools("drop_story", story_id=story["id"])
-    return {"stories": len(found)}
+    found = [
+        picture
+        for story in every_item(tools, "find_stories", author_id=journalist["id"])
+        for picture in every_item(tools, "find_pictures", story_id=story["id"])
+    ]
+    totals: dict[str, int] = {}
+    for picture in found:
+        totals[picture["status"]] = totals.get(picture["status"], 0) + picture["fee"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_fee": totals[largest]}
 
 
-def verify_drop_story_for_each_by_author_and_status(
+def verify_status_with_most_fee_among_pictures_of_story_by_author(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many stories must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["stories"].items() if row != before["stories"].get(key)]
     return {
-        "number of stories": given.get("stories") == truth["stories"],
-        "as many changed": len(changed) == truth["stories"],
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
+        "status": given.get("status") == truth["status"],
+        "total fee": given.get("total_fee") == truth["total_fee"],
+        "nothing changed": before == after,
     }
-
-
-def solve_total_fee_of_pictures_by_story(tools: Tools, *, story_title: str) -> dict[str, Json]:
-    """Add up the fee of the pictures that are meant."""
-    story = tools("find_stories", title=story_title)["items"][0]
-    return {"total_fee": sum(picture["fee"] for picture in every_item(tools, "find_pictures", story_id=story["id"]))}
-
-
-def verify_total_fee_of_pictures_by_story(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}
 
 
 def solve_highest_length_of_stories_by_author_and_status(
@@ -101,67 +94,45 @@ def verify_highest_length_of_stories_by_author_and_status(
     }
 
 
-def solve_status_with_most_fee_of_pictures_by_story(tools: Tools, *, story_title: str) -> dict[str, Json]:
-    """Add up the fee by status and find the largest total."""
-    story = tools("find_stories", title=story_title)["items"][0]
-    totals: dict[str, int] = {}
-    for picture in every_item(tools, "find_pictures", story_id=story["id"]):
-        totals[picture["status"]] = totals.get(picture["status"], 0) + picture["fee"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_fee": totals[largest]}
+def solve_ranking_by_length_of_stories_in_detail_by_status(tools: Tools, *, status: str, top: int) -> dict[str, Json]:
+    """Put the stories meant in order by length in lines, and list the first ones."""
+    found = [tools("get_story", story_id=story["id"]) for story in every_item(tools, "find_stories", status=status)]
+    ranked = sorted(found, key=lambda story: story["length"], reverse=True)[:top]
+    return {"working_titles": [story["title"] for story in ranked]}
 
 
-def verify_status_with_most_fee_of_pictures_by_story(
+def verify_ranking_by_length_of_stories_in_detail_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
-        "total fee": given.get("total_fee") == truth["total_fee"],
+        "working titles": given.get("working_titles") == truth["working_titles"],
         "nothing changed": before == after,
     }
 
 
-def solve_story_with_most_sources_by_author_and_status(
+def solve_drop_story_for_each_by_author_and_status(
     tools: Tools, *, journalist_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the stories meant has the most sources."""
+    """Drop each of the stories meant, and count them."""
     journalist = tools("find_journalists", name=journalist_name)["items"][0]
-    counted = [
-        (tools("find_sources", story_id=story["id"])["total"], story)
-        for story in every_item(tools, "find_stories", author_id=journalist["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"working_title": chosen["title"], "sources": most}
+    found = list(every_item(tools, "find_stories", author_id=journalist["id"], status=status))
+    for story in found:
+        tools("drop_story", story_id=story["id"])
+    return {"stories": len(found)}
 
 
-def verify_story_with_most_sources_by_author_and_status(
+def verify_drop_story_for_each_by_author_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The number must be right, and as many stories must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["stories"].items() if row != before["stories"].get(key)]
     return {
-        "working title": given.get("working_title") == truth["working_title"],
-        "number of sources": given.get("sources") == truth["sources"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_fee_of_pictures_by_story(tools: Tools, *, story_title: str) -> dict[str, Json]:
-    """Find the one with the highest fee of the pictures meant."""
-    story = tools("find_stories", title=story_title)["items"][0]
-    chosen = max(every_item(tools, "find_pictures", story_id=story["id"]), key=lambda picture: picture["fee"])
-    return {"end_of_the_licence": chosen["licensed_until"], "fee": chosen["fee"]}
-
-
-def verify_highest_fee_of_pictures_by_story(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "end of the licence": given.get("end_of_the_licence") == truth["end_of_the_licence"],
-        "fee": given.get("fee") == truth["fee"],
-        "nothing changed": before == after,
+        "number of stories": given.get("stories") == truth["stories"],
+        "as many changed": len(changed) == truth["stories"],
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
     }
 
 
@@ -211,12 +182,139 @@ def verify_amount_of_fee_of_pictures_of_story_by_author(
     }
 
 
-def solve_return_story_or_drop_story_by_length_by_author_and_status(
-    tools: Tools, *, journalist_name: str, status: str, limit: int
+def solve_story_with_most_sources_by_author_and_kind(
+    tools: Tools, *, journalist_name: str, kind: str
+) -> dict[str, Json]:
+    """Find out which of the stories meant has the most sources."""
+    journalist = tools("find_journalists", name=journalist_name)["items"][0]
+    counted = [
+        (tools("find_sources", story_id=story["id"])["total"], story)
+        for story in every_item(tools, "find_stories", author_id=journalist["id"], kind=kind)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"working_title": chosen["title"], "sources": most}
+
+
+def verify_story_with_most_sources_by_author_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "working title": given.get("working_title") == truth["working_title"],
+        "number of sources": given.get("sources") == truth["sources"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_fee_among_pictures_of_story_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Add up the fee by status and find the largest total."""
+    found = [
+        picture
+        for story in every_item(tools, "find_stories", status=status)
+        for picture in every_item(tools, "find_pictures", story_id=story["id"])
+    ]
+    totals: dict[str, int] = {}
+    for picture in found:
+        totals[picture["status"]] = totals.get(picture["status"], 0) + picture["fee"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_fee": totals[largest]}
+
+
+def verify_status_with_most_fee_among_pictures_of_story_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total fee": given.get("total_fee") == truth["total_fee"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_fee_of_pictures_of_story_by_author_and_kind(
+    tools: Tools, *, journalist_name: str, kind: str
+) -> dict[str, Json]:
+    """Count the pictures meant and add up the fee."""
+    journalist = tools("find_journalists", name=journalist_name)["items"][0]
+    found = [
+        picture
+        for story in every_item(tools, "find_stories", author_id=journalist["id"], kind=kind)
+        for picture in every_item(tools, "find_pictures", story_id=story["id"])
+    ]
+    return {"number": len(found), "total_fee": sum(picture["fee"] for picture in found)}
+
+
+def verify_amount_of_fee_of_pictures_of_story_by_author_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of pictures": given.get("number") == truth["number"],
+        "total fee": given.get("total_fee") == truth["total_fee"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_most_fee_among_pictures_of_story_by_author_and_kind(
+    tools: Tools, *, journalist_name: str, kind: str
+) -> dict[str, Json]:
+    """Find the one with the highest fee of the pictures meant."""
+    journalist = tools("find_journalists", name=journalist_name)["items"][0]
+    found = [
+        picture
+        for story in every_item(tools, "find_stories", author_id=journalist["id"], kind=kind)
+        for picture in every_item(tools, "find_pictures", story_id=story["id"])
+    ]
+    chosen = max(found, key=lambda picture: picture["fee"])
+    return {"story": chosen["story_title"], "fee": chosen["fee"]}
+
+
+def verify_most_fee_among_pictures_of_story_by_author_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "story": given.get("story") == truth["story"],
+        "fee": given.get("fee") == truth["fee"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_story_with_most_pictures_by_author_and_status(
+    tools: Tools, *, journalist_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the stories meant has the most pictures."""
+    journalist = tools("find_journalists", name=journalist_name)["items"][0]
+    counted = [
+        (tools("find_pictures", story_id=story["id"])["total"], story)
+        for story in every_item(tools, "find_stories", author_id=journalist["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"working_title": chosen["title"], "pictures": most}
+
+
+def verify_story_with_most_pictures_by_author_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "working title": given.get("working_title") == truth["working_title"],
+        "number of pictures": given.get("pictures") == truth["pictures"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_return_story_or_drop_story_by_length_by_author_and_kind(
+    tools: Tools, *, journalist_name: str, kind: str, limit: int
 ) -> dict[str, Json]:
     """Decide by the length in lines what to do with the only story meant."""
     journalist = tools("find_journalists", name=journalist_name)["items"][0]
-    story = next(every_item(tools, "find_stories", author_id=journalist["id"], status=status))
+    story = next(every_item(tools, "find_stories", author_id=journalist["id"], kind=kind))
     story = tools("get_story", story_id=story["id"])
     if story["length"] > limit:
         tools("return_story", story_id=story["id"])
@@ -225,66 +323,13 @@ def solve_return_story_or_drop_story_by_length_by_author_and_status(
     return {"length": story["length"]}
 
 
-def verify_return_story_or_drop_story_by_length_by_author_and_status(
+def verify_return_story_or_drop_story_by_length_by_author_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The length in lines must be right, and one story must have changed."""
     given = answer or {}
     changed = [row for key, row in after["stories"].items() if row != before["stories"].get(key)]
     return {"length in lines": given.get("length") == truth["length"], "one changed": len(changed) == 1}
-
-
-def solve_return_story_with_highest_length_by_author_and_status(
-    tools: Tools, *, journalist_name: str, status: str
-) -> dict[str, Json]:
-    """Return the story with the highest length in lines, no other."""
-    journalist = tools("find_journalists", name=journalist_name)["items"][0]
-    story = max(
-        [
-            tools("get_story", story_id=story["id"])
-            for story in every_item(tools, "find_stories", author_id=journalist["id"], status=status)
-        ],
-        key=lambda story: story["length"],
-    )
-    tools("return_story", story_id=story["id"])
-    return {"length": story["length"]}
-
-
-def verify_return_story_with_highest_length_by_author_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The length in lines must be right, and one story must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["stories"].items() if row != before["stories"].get(key)]
-    return {
-        "length in lines": given.get("length") == truth["length"],
-        "one changed": len(changed) == 1,
-        "status is assigned": all(row["status"] == "assigned" for row in changed),
-    }
-
-
-def solve_confirm_source_for_each_by_story_and_status(
-    tools: Tools, *, story_title: str, status: str
-) -> dict[str, Json]:
-    """Confirm each of the sources meant, and count them."""
-    story = tools("find_stories", title=story_title)["items"][0]
-    found = list(every_item(tools, "find_sources", story_id=story["id"], status=status))
-    for source in found:
-        tools("confirm_source", source_id=source["id"])
-    return {"sources": len(found)}
-
-
-def verify_confirm_source_for_each_by_story_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of sources must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["sources"].items() if row != before["sources"].get(key)]
-    return {
-        "number of sources": given.get("sources") == truth["sources"],
-        "as many changed": len(changed) == truth["sources"],
-        "status is confirmed": all(row["status"] == "confirmed" for row in changed),
-    }
 
 
 def solve_status_with_most_fee_among_pictures_of_story_by_author_and_kind(
@@ -313,34 +358,4 @@ def verify_status_with_most_fee_among_pictures_of_story_by_author_and_kind(
         "status": given.get("status") == truth["status"],
         "total fee": given.get("total_fee") == truth["total_fee"],
         "nothing changed": before == after,
-    }
-
-
-def solve_confirm_source_where_allowed_by_story_and_kind(
-    tools: Tools, *, story_title: str, kind: str
-) -> dict[str, Json]:
-    """Confirm those of the sources meant for which that is allowed."""
-    story = tools("find_stories", title=story_title)["items"][0]
-    found = list(every_item(tools, "find_sources", story_id=story["id"], kind=kind))
-    done = refused = 0
-    for source in found:
-        try:
-            tools("confirm_source", source_id=source["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_confirm_source_where_allowed_by_story_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of sources must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["sources"].items() if row != before["sources"].get(key)]
-    return {
-        "number of sources done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is confirmed": all(row["status"] == "confirmed" for row in changed),
     }

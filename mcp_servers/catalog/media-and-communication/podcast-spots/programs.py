@@ -52,28 +52,6 @@ def verify_highest_expected_of_episodes_by_show_and_status(
     }
 
 
-def solve_amount_of_price_of_bookings_least_price_by_sponsor_and_script(
-    tools: Tools, *, sponsor_name: str, script: str, least_price: int
-) -> dict[str, Json]:
-    """Count the spots meant and add up the price."""
-    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", sponsor_id=sponsor["id"], script=script))
-    found = [booking for booking in found if booking["price"] >= least_price]
-    return {"number": len(found), "total_price": sum(booking["price"] for booking in found)}
-
-
-def verify_amount_of_price_of_bookings_least_price_by_sponsor_and_script(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of spots": given.get("number") == truth["number"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_cancel_spot_where_allowed_of_episode_by_show_and_status(
     tools: Tools, *, show_name: str, status: str
 ) -> dict[str, Json]:
@@ -108,53 +86,27 @@ def verify_cancel_spot_where_allowed_of_episode_by_show_and_status(
     }
 
 
-def solve_cancel_spot_with_highest_price_by_episode_and_script(
-    tools: Tools, *, episode_title: str, script: str
+def solve_cancel_spot_for_each_by_episode_and_status(
+    tools: Tools, *, episode_title: str, status: str
 ) -> dict[str, Json]:
-    """Cancel the spot with the highest price, no other."""
+    """Cancel each of the bookings meant, and count them."""
     episode = tools("find_episodes", title=episode_title)["items"][0]
-    booking = max(
-        every_item(tools, "find_bookings", episode_id=episode["id"], script=script),
-        key=lambda booking: booking["price"],
-    )
-    tools("cancel_spot", booking_id=booking["id"])
-    return {"price": booking["price"]}
+    found = list(every_item(tools, "find_bookings", episode_id=episode["id"], status=status))
+    for booking in found:
+        tools("cancel_spot", booking_id=booking["id"])
+    return {"bookings": len(found)}
 
 
-def verify_cancel_spot_with_highest_price_by_episode_and_script(
+def verify_cancel_spot_for_each_by_episode_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The price must be right, and one spot must have changed."""
+    """The number must be right, and as many bookings must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
-        "price": given.get("price") == truth["price"],
-        "one changed": len(changed) == 1,
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
         "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_status_with_most_price_of_bookings_by_episode_and_script(
-    tools: Tools, *, episode_title: str, script: str
-) -> dict[str, Json]:
-    """Add up the price by status and find the largest total."""
-    episode = tools("find_episodes", title=episode_title)["items"][0]
-    totals: dict[str, int] = {}
-    for booking in every_item(tools, "find_bookings", episode_id=episode["id"], script=script):
-        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["price"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_price": totals[largest]}
-
-
-def verify_status_with_most_price_of_bookings_by_episode_and_script(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "nothing changed": before == after,
     }
 
 
@@ -178,6 +130,26 @@ def verify_ranking_by_expected_of_episodes_in_detail_least_expected_by_show(
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
+
+
+def solve_total_price_of_bookings_by_sponsor_and_status(
+    tools: Tools, *, sponsor_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the price of the spots that are meant."""
+    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
+    return {
+        "total_price": sum(
+            booking["price"] for booking in every_item(tools, "find_bookings", sponsor_id=sponsor["id"], status=status)
+        )
+    }
+
+
+def verify_total_price_of_bookings_by_sponsor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
 
 
 def solve_episode_with_most_bookings_by_show_and_status(
@@ -205,120 +177,29 @@ def verify_episode_with_most_bookings_by_show_and_status(
     }
 
 
-def solve_sponsor_with_most_price_among_bookings_most_price_by_show_and_script(
-    tools: Tools, *, show_name: str, script: str, most_price: int
+def solve_cancel_spot_with_highest_price_by_episode_and_script(
+    tools: Tools, *, episode_title: str, script: str
 ) -> dict[str, Json]:
-    """Add up the price by sponsor and find the largest total."""
-    show = tools("find_shows", name=show_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", show_id=show["id"], script=script))
-    found = [booking for booking in found if booking["price"] <= most_price]
-    totals: dict[str, int] = {}
-    for booking in found:
-        totals[booking["campaign_sponsor_name"]] = totals.get(booking["campaign_sponsor_name"], 0) + booking["price"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"sponsor": largest, "total_price": totals[largest]}
-
-
-def verify_sponsor_with_most_price_among_bookings_most_price_by_show_and_script(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "sponsor": given.get("sponsor") == truth["sponsor"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_price_of_bookings_by_episode_and_position(
-    tools: Tools, *, episode_title: str, position: str
-) -> dict[str, Json]:
-    """Add up the price of the spots that are meant."""
+    """Cancel the spot with the highest price, no other."""
     episode = tools("find_episodes", title=episode_title)["items"][0]
-    return {
-        "total_price": sum(
-            booking["price"]
-            for booking in every_item(tools, "find_bookings", episode_id=episode["id"], position=position)
-        )
-    }
+    booking = max(
+        every_item(tools, "find_bookings", episode_id=episode["id"], script=script),
+        key=lambda booking: booking["price"],
+    )
+    tools("cancel_spot", booking_id=booking["id"])
+    return {"price": booking["price"]}
 
 
-def verify_total_price_of_bookings_by_episode_and_position(
+def verify_cancel_spot_with_highest_price_by_episode_and_script(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
-
-
-def solve_cancel_spot_for_each_by_episode_and_status(
-    tools: Tools, *, episode_title: str, status: str
-) -> dict[str, Json]:
-    """Cancel each of the bookings meant, and count them."""
-    episode = tools("find_episodes", title=episode_title)["items"][0]
-    found = list(every_item(tools, "find_bookings", episode_id=episode["id"], status=status))
-    for booking in found:
-        tools("cancel_spot", booking_id=booking["id"])
-    return {"bookings": len(found)}
-
-
-def verify_cancel_spot_for_each_by_episode_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many bookings must have changed."""
+    """The price must be right, and one spot must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
-        "number of bookings": given.get("bookings") == truth["bookings"],
-        "as many changed": len(changed) == truth["bookings"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_most_price_among_bookings_least_price_by_show_and_status(
-    tools: Tools, *, show_name: str, status: str, least_price: int
-) -> dict[str, Json]:
-    """Find the one with the highest price of the spots meant."""
-    show = tools("find_shows", name=show_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", show_id=show["id"], status=status))
-    found = [booking for booking in found if booking["price"] >= least_price]
-    chosen = max(found, key=lambda booking: booking["price"])
-    return {"sponsor": chosen["campaign_sponsor_name"], "price": chosen["price"]}
-
-
-def verify_most_price_among_bookings_least_price_by_show_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "sponsor": given.get("sponsor") == truth["sponsor"],
         "price": given.get("price") == truth["price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_show_with_most_total_in_report_bookings_by_sponsor_and_status(
-    tools: Tools, *, sponsor_name: str, status: str
-) -> dict[str, Json]:
-    """Find the show with the highest total in a report."""
-    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_bookings", sponsor_id=sponsor["id"], status=status), key=lambda group: group["total"]
-    )
-    return {"show": largest["episode_show_name"], "total": largest["total"]}
-
-
-def verify_show_with_most_total_in_report_bookings_by_sponsor_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "show": given.get("show") == truth["show"],
-        "total": given.get("total") == truth["total"],
-        "nothing changed": before == after,
+        "one changed": len(changed) == 1,
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -346,3 +227,127 @@ def verify_earliest_airs_on_among_episodes_in_detail_least_expected_by_show_and_
         "airing day": given.get("airing_day") == truth["airing_day"],
         "nothing changed": before == after,
     }
+
+
+def solve_cancel_spot_for_each_by_sponsor_and_status(
+    tools: Tools, *, sponsor_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the spots meant, and count them."""
+    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", sponsor_id=sponsor["id"], status=status))
+    for booking in found:
+        tools("cancel_spot", booking_id=booking["id"])
+    return {"bookings": len(found)}
+
+
+def verify_cancel_spot_for_each_by_sponsor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of spots must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of spots": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_status_with_most_price_among_bookings_of_campaign_by_sponsor_and_status(
+    tools: Tools, *, sponsor_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the price by status and find the largest total."""
+    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
+    found = [
+        booking
+        for campaign in every_item(tools, "find_campaigns", sponsor_id=sponsor["id"], status=status)
+        for booking in every_item(tools, "find_bookings", campaign_id=campaign["id"])
+    ]
+    totals: dict[str, int] = {}
+    for booking in found:
+        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["price"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_price": totals[largest]}
+
+
+def verify_status_with_most_price_among_bookings_of_campaign_by_sponsor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_expected_of_episodes_in_detail_by_show_and_status(
+    tools: Tools, *, show_name: str, status: str, top: int
+) -> dict[str, Json]:
+    """Put the episodes meant in order by expected downloads, and list the first ones."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    found = [
+        tools("get_episode", episode_id=episode["id"])
+        for episode in every_item(tools, "find_episodes", show_id=show["id"], status=status)
+    ]
+    ranked = sorted(found, key=lambda episode: episode["expected"], reverse=True)[:top]
+    return {"titles": [episode["title"] for episode in ranked]}
+
+
+def verify_ranking_by_expected_of_episodes_in_detail_by_show_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
+
+
+def solve_amount_of_price_of_bookings_of_campaign_by_sponsor_and_status(
+    tools: Tools, *, sponsor_name: str, status: str
+) -> dict[str, Json]:
+    """Count the spots meant and add up the price."""
+    sponsor = tools("find_sponsors", name=sponsor_name)["items"][0]
+    found = [
+        booking
+        for campaign in every_item(tools, "find_campaigns", sponsor_id=sponsor["id"], status=status)
+        for booking in every_item(tools, "find_bookings", campaign_id=campaign["id"])
+    ]
+    return {"number": len(found), "total_price": sum(booking["price"] for booking in found)}
+
+
+def verify_amount_of_price_of_bookings_of_campaign_by_sponsor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of spots": given.get("number") == truth["number"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_record_episode_else_drop_episode_by_show_and_status(
+    tools: Tools, *, show_name: str, status: str
+) -> dict[str, Json]:
+    """Record the episodes meant; where that is refused, do something else instead."""
+    show = tools("find_shows", name=show_name)["items"][0]
+    found = list(every_item(tools, "find_episodes", show_id=show["id"], status=status))
+    refused = 0
+    for episode in found:
+        try:
+            tools("record_episode", episode_id=episode["id"])
+        except Refused:
+            refused += 1
+            tools("drop_episode", episode_id=episode["id"])
+    return {"refused": refused}
+
+
+def verify_record_episode_else_drop_episode_by_show_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of episodes must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["episodes"].items() if row != before["episodes"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}

@@ -4,38 +4,38 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_sign_contract_else_withdraw_contract_in_detail_seafarer_ashore_since_until_by_ship_and_status(
-    tools: Tools, *, ship_name: str, status: str, seafarer_ashore_since_until: str
+def solve_withdraw_contract_where_allowed_in_detail_least_months_by_ship(
+    tools: Tools, *, ship_name: str, least_months: int
 ) -> dict[str, Json]:
-    """Sign the contracts meant; where that is refused, do something else instead."""
+    """Withdraw those of the contracts meant for which that is allowed."""
     ship = tools("find_ships", name=ship_name)["items"][0]
     found = [
         tools("get_contract", contract_id=contract["id"])
-        for contract in every_item(tools, "find_contracts", ship_id=ship["id"], status=status)
+        for contract in every_item(tools, "find_contracts", ship_id=ship["id"])
     ]
-    found = [
-        contract
-        for contract in found
-        if tools("get_seafarer", seafarer_id=contract["seafarer_id"])["ashore_since"] is not None
-        and tools("get_seafarer", seafarer_id=contract["seafarer_id"])["ashore_since"] <= seafarer_ashore_since_until
-    ]
-    refused = 0
+    found = [contract for contract in found if contract["months"] >= least_months]
+    done = refused = 0
     for contract in found:
         try:
-            tools("sign_contract", contract_id=contract["id"])
+            tools("withdraw_contract", contract_id=contract["id"])
+            done += 1
         except Refused:
             refused += 1
-            tools("withdraw_contract", contract_id=contract["id"])
-    return {"refused": refused}
+    return {"done": done, "refused": refused}
 
 
-def verify_sign_contract_else_withdraw_contract_in_detail_seafarer_ashore_since_until_by_ship_and_status(
+def verify_withdraw_contract_where_allowed_in_detail_least_months_by_ship(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of contracts must have changed."""
     given = answer or {}
     changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
-    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
+    return {
+        "number of contracts done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
+    }
 
 
 def solve_withdraw_contract_where_allowed_in_detail_which_seafarer_status_by_ship_and_rank(
@@ -76,38 +76,74 @@ def verify_withdraw_contract_where_allowed_in_detail_which_seafarer_status_by_sh
     }
 
 
-def solve_amount_of_fare_of_travels_of_contract_by_seafarer_and_ship_kind(
-    tools: Tools, *, seafarer_name: str, ship_kind: str
+def solve_withdraw_contract_for_each_by_ship_and_status(
+    tools: Tools, *, ship_name: str, status: str
 ) -> dict[str, Json]:
-    """Count the travels meant and add up the fare."""
-    seafarer = tools("find_seafarers", name=seafarer_name)["items"][0]
-    found = [
-        travel
-        for contract in every_item(tools, "find_contracts", seafarer_id=seafarer["id"], ship_kind=ship_kind)
-        for travel in every_item(tools, "find_travels", contract_id=contract["id"])
-    ]
-    return {"number": len(found), "total_fare": sum(travel["fare"] for travel in found)}
+    """Withdraw each of the contracts meant, and count them."""
+    ship = tools("find_ships", name=ship_name)["items"][0]
+    found = list(every_item(tools, "find_contracts", ship_id=ship["id"], status=status))
+    for contract in found:
+        tools("withdraw_contract", contract_id=contract["id"])
+    return {"contracts": len(found)}
 
 
-def verify_amount_of_fare_of_travels_of_contract_by_seafarer_and_ship_kind(
+def verify_withdraw_contract_for_each_by_ship_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The number must be right, and as many contracts must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
     return {
-        "number of travels": given.get("number") == truth["number"],
-        "total fare": given.get("total_fare") == truth["total_fare"],
-        "nothing changed": before == after,
+        "number of contracts": given.get("contracts") == truth["contracts"],
+        "as many changed": len(changed) == truth["contracts"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
     }
 
 
-def solve_status_with_most_fare_among_travels_most_fare_by_ship_and_direction(
-    tools: Tools, *, ship_name: str, direction: str, most_fare: int
+def solve_sign_contract_else_withdraw_contract_in_detail_seafarer_ashore_since_until_by_ship_and_status(
+    tools: Tools, *, ship_name: str, status: str, seafarer_ashore_since_until: str
+) -> dict[str, Json]:
+    """Sign the contracts meant; where that is refused, do something else instead."""
+    ship = tools("find_ships", name=ship_name)["items"][0]
+    found = [
+        tools("get_contract", contract_id=contract["id"])
+        for contract in every_item(tools, "find_contracts", ship_id=ship["id"], status=status)
+    ]
+    found = [
+        contract
+        for contract in found
+        if tools("get_seafarer", seafarer_id=contract["seafarer_id"])["ashore_since"] is not None
+        and tools("get_seafarer", seafarer_id=contract["seafarer_id"])["ashore_since"] <= seafarer_ashore_since_until
+    ]
+    refused = 0
+    for contract in found:
+        try:
+            tools("sign_contract", contract_id=contract["id"])
+        except Refused:
+            refused += 1
+            tools("withdraw_contract", contract_id=contract["id"])
+    return {"refused": refused}
+
+
+def verify_sign_contract_else_withdraw_contract_in_detail_seafarer_ashore_since_until_by_ship_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of contracts must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
+
+
+def solve_status_with_most_fare_among_travels_of_contract_least_fare_by_status(
+    tools: Tools, *, status: str, least_fare: int
 ) -> dict[str, Json]:
     """Add up the fare by status and find the largest total."""
-    ship = tools("find_ships", name=ship_name)["items"][0]
-    found = list(every_item(tools, "find_travels", ship_id=ship["id"], direction=direction))
-    found = [travel for travel in found if travel["fare"] <= most_fare]
+    found = [
+        travel
+        for contract in every_item(tools, "find_contracts", status=status)
+        for travel in every_item(tools, "find_travels", contract_id=contract["id"])
+    ]
+    found = [travel for travel in found if travel["fare"] >= least_fare]
     totals: dict[str, int] = {}
     for travel in found:
         totals[travel["status"]] = totals.get(travel["status"], 0) + travel["fare"]
@@ -115,7 +151,7 @@ def solve_status_with_most_fare_among_travels_most_fare_by_ship_and_direction(
     return {"status": largest, "total_fare": totals[largest]}
 
 
-def verify_status_with_most_fare_among_travels_most_fare_by_ship_and_direction(
+def verify_status_with_most_fare_among_travels_of_contract_least_fare_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -123,6 +159,33 @@ def verify_status_with_most_fare_among_travels_most_fare_by_ship_and_direction(
     return {
         "status": given.get("status") == truth["status"],
         "total fare": given.get("total_fare") == truth["total_fare"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_ends_on_of_contracts_by_ship_and_status(
+    tools: Tools, *, ship_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest last day of the contract of the contracts meant."""
+    ship = tools("find_ships", name=ship_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_contract", contract_id=contract["id"])
+            for contract in every_item(tools, "find_contracts", ship_id=ship["id"], status=status)
+        ],
+        key=lambda contract: contract["ends_on"],
+    )
+    return {"contract_number": chosen["number"], "last_day_of_the_contract": chosen["ends_on"]}
+
+
+def verify_earliest_ends_on_of_contracts_by_ship_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "contract number": given.get("contract_number") == truth["contract_number"],
+        "last day of the contract": given.get("last_day_of_the_contract") == truth["last_day_of_the_contract"],
         "nothing changed": before == after,
     }
 
@@ -157,123 +220,43 @@ def verify_earliest_joins_on_among_contracts_in_detail_which_seafarer_status_by_
     }
 
 
-def solve_most_wage_among_contracts_in_detail_least_months_by_ship(
-    tools: Tools, *, ship_name: str, least_months: int
+def solve_amount_of_fare_of_travels_of_contract_least_fare_by_status(
+    tools: Tools, *, status: str, least_fare: int
 ) -> dict[str, Json]:
-    """Find the one with the highest wage in dollars a month of the contracts meant."""
-    ship = tools("find_ships", name=ship_name)["items"][0]
+    """Count the travels meant and add up the fare."""
     found = [
-        tools("get_contract", contract_id=contract["id"])
-        for contract in every_item(tools, "find_contracts", ship_id=ship["id"])
+        travel
+        for contract in every_item(tools, "find_contracts", status=status)
+        for travel in every_item(tools, "find_travels", contract_id=contract["id"])
     ]
-    found = [contract for contract in found if contract["months"] >= least_months]
-    chosen = max(found, key=lambda contract: contract["wage"])
-    return {"contract_number": chosen["number"], "wage": chosen["wage"]}
+    found = [travel for travel in found if travel["fare"] >= least_fare]
+    return {"number": len(found), "total_fare": sum(travel["fare"] for travel in found)}
 
 
-def verify_most_wage_among_contracts_in_detail_least_months_by_ship(
+def verify_amount_of_fare_of_travels_of_contract_least_fare_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "contract number": given.get("contract_number") == truth["contract_number"],
-        "wage in dollars a month": given.get("wage") == truth["wage"],
+        "number of travels": given.get("number") == truth["number"],
+        "total fare": given.get("total_fare") == truth["total_fare"],
         "nothing changed": before == after,
     }
 
 
-def solve_highest_wage_of_contracts_by_seafarer(tools: Tools, *, seafarer_name: str) -> dict[str, Json]:
-    """Find the one with the highest wage in dollars a month of the contracts meant."""
-    seafarer = tools("find_seafarers", name=seafarer_name)["items"][0]
-    chosen = max(
-        [
-            tools("get_contract", contract_id=contract["id"])
-            for contract in every_item(tools, "find_contracts", seafarer_id=seafarer["id"])
-        ],
-        key=lambda contract: contract["wage"],
-    )
-    return {"contract_number": chosen["number"], "wage": chosen["wage"]}
-
-
-def verify_highest_wage_of_contracts_by_seafarer(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "contract number": given.get("contract_number") == truth["contract_number"],
-        "wage in dollars a month": given.get("wage") == truth["wage"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_fare_of_travels_by_ship_and_status(tools: Tools, *, ship_name: str, status: str) -> dict[str, Json]:
-    """Add up the fare of the travels that are meant."""
-    ship = tools("find_ships", name=ship_name)["items"][0]
-    return {
-        "total_fare": sum(
-            travel["fare"] for travel in every_item(tools, "find_travels", ship_id=ship["id"], status=status)
-        )
-    }
-
-
-def verify_total_fare_of_travels_by_ship_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total fare": given.get("total_fare") == truth["total_fare"], "nothing changed": before == after}
-
-
-def solve_withdraw_contract_where_allowed_in_detail_least_months_by_ship(
-    tools: Tools, *, ship_name: str, least_months: int
-) -> dict[str, Json]:
-    """Withdraw those of the contracts meant for which that is allowed."""
-    ship = tools("find_ships", name=ship_name)["items"][0]
-    found = [
-        tools("get_contract", contract_id=contract["id"])
-        for contract in every_item(tools, "find_contracts", ship_id=ship["id"])
-    ]
-    found = [contract for contract in found if contract["months"] >= least_months]
-    done = refused = 0
-    for contract in found:
-        try:
-            tools("withdraw_contract", contract_id=contract["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_withdraw_contract_where_allowed_in_detail_least_months_by_ship(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of contracts must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
-    return {
-        "number of contracts done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
-    }
-
-
-def solve_contract_with_most_travels_by_ship_and_status(
-    tools: Tools, *, ship_name: str, status: str
-) -> dict[str, Json]:
+def solve_contract_with_most_travels_by_ship_and_rank(tools: Tools, *, ship_name: str, rank: str) -> dict[str, Json]:
     """Find out which of the contracts meant has the most travels."""
     ship = tools("find_ships", name=ship_name)["items"][0]
     counted = [
         (tools("find_travels", contract_id=contract["id"])["total"], contract)
-        for contract in every_item(tools, "find_contracts", ship_id=ship["id"], status=status)
+        for contract in every_item(tools, "find_contracts", ship_id=ship["id"], rank=rank)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
     return {"contract_number": chosen["number"], "travels": most}
 
 
-def verify_contract_with_most_travels_by_ship_and_status(
+def verify_contract_with_most_travels_by_ship_and_rank(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
@@ -282,54 +265,6 @@ def verify_contract_with_most_travels_by_ship_and_status(
         "contract number": given.get("contract_number") == truth["contract_number"],
         "number of travels": given.get("travels") == truth["travels"],
         "nothing changed": before == after,
-    }
-
-
-def solve_direction_with_most_fare_of_travels_by_ship_and_status(
-    tools: Tools, *, ship_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the fare by direction and find the largest total."""
-    ship = tools("find_ships", name=ship_name)["items"][0]
-    totals: dict[str, int] = {}
-    for travel in every_item(tools, "find_travels", ship_id=ship["id"], status=status):
-        totals[travel["direction"]] = totals.get(travel["direction"], 0) + travel["fare"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"direction": largest, "total_fare": totals[largest]}
-
-
-def verify_direction_with_most_fare_of_travels_by_ship_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "direction": given.get("direction") == truth["direction"],
-        "total fare": given.get("total_fare") == truth["total_fare"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_withdraw_contract_for_each_by_ship_and_status(
-    tools: Tools, *, ship_name: str, status: str
-) -> dict[str, Json]:
-    """Withdraw each of the contracts meant, and count them."""
-    ship = tools("find_ships", name=ship_name)["items"][0]
-    found = list(every_item(tools, "find_contracts", ship_id=ship["id"], status=status))
-    for contract in found:
-        tools("withdraw_contract", contract_id=contract["id"])
-    return {"contracts": len(found)}
-
-
-def verify_withdraw_contract_for_each_by_ship_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many contracts must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
-    return {
-        "number of contracts": given.get("contracts") == truth["contracts"],
-        "as many changed": len(changed) == truth["contracts"],
-        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
     }
 
 
@@ -356,23 +291,98 @@ def verify_sign_contract_or_withdraw_contract_by_wage_by_seafarer_and_status(
     return {"wage in dollars a month": given.get("wage") == truth["wage"], "one changed": len(changed) == 1}
 
 
-def solve_amount_of_fare_of_travels_most_fare_by_ship(
-    tools: Tools, *, ship_name: str, most_fare: int
+def solve_ranking_by_joins_on_of_contracts_in_detail_least_months_by_rank(
+    tools: Tools, *, rank: str, least_months: int, top: int
 ) -> dict[str, Json]:
-    """Count the travels meant and add up the fare."""
-    ship = tools("find_ships", name=ship_name)["items"][0]
-    found = list(every_item(tools, "find_travels", ship_id=ship["id"]))
-    found = [travel for travel in found if travel["fare"] <= most_fare]
-    return {"number": len(found), "total_fare": sum(travel["fare"] for travel in found)}
+    """Put the contracts meant in order by day of joining, and list the first ones."""
+    found = [
+        tools("get_contract", contract_id=contract["id"]) for contract in every_item(tools, "find_contracts", rank=rank)
+    ]
+    found = [contract for contract in found if contract["months"] >= least_months]
+    ranked = sorted(found, key=lambda contract: contract["joins_on"])[:top]
+    return {"contract_numbers": [contract["number"] for contract in ranked]}
 
 
-def verify_amount_of_fare_of_travels_most_fare_by_ship(
+def verify_ranking_by_joins_on_of_contracts_in_detail_least_months_by_rank(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number of travels": given.get("number") == truth["number"],
-        "total fare": given.get("total_fare") == truth["total_fare"],
+        "contract numbers": given.get("contract_numbers") == truth["contract_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_withdraw_contract_with_highest_months_by_ship_and_status(
+    tools: Tools, *, ship_name: str, status: str
+) -> dict[str, Json]:
+    """Withdraw the contract with the highest length in months, no other."""
+    ship = tools("find_ships", name=ship_name)["items"][0]
+    contract = max(
+        [
+            tools("get_contract", contract_id=contract["id"])
+            for contract in every_item(tools, "find_contracts", ship_id=ship["id"], status=status)
+        ],
+        key=lambda contract: contract["months"],
+    )
+    tools("withdraw_contract", contract_id=contract["id"])
+    return {"length": contract["months"]}
+
+
+def verify_withdraw_contract_with_highest_months_by_ship_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The length in months must be right, and one contract must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
+    return {
+        "length in months": given.get("length") == truth["length"],
+        "one changed": len(changed) == 1,
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
+    }
+
+
+def solve_sign_contract_or_withdraw_contract_by_wage_by_seafarer(
+    tools: Tools, *, seafarer_name: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the wage in dollars a month what to do with the only contract meant."""
+    seafarer = tools("find_seafarers", name=seafarer_name)["items"][0]
+    contract = next(every_item(tools, "find_contracts", seafarer_id=seafarer["id"]))
+    contract = tools("get_contract", contract_id=contract["id"])
+    if contract["wage"] > limit:
+        tools("sign_contract", contract_id=contract["id"])
+    else:
+        tools("withdraw_contract", contract_id=contract["id"])
+    return {"wage": contract["wage"]}
+
+
+def verify_sign_contract_or_withdraw_contract_by_wage_by_seafarer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The wage in dollars a month must be right, and one contract must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["contracts"].items() if row != before["contracts"].get(key)]
+    return {"wage in dollars a month": given.get("wage") == truth["wage"], "one changed": len(changed) == 1}
+
+
+def solve_seafarer_with_most_contracts_by_rank(tools: Tools, *, rank: str) -> dict[str, Json]:
+    """Find out which of the seafarers meant has the most contracts."""
+    counted = [
+        (tools("find_contracts", seafarer_id=seafarer["id"])["total"], seafarer)
+        for seafarer in every_item(tools, "find_seafarers", rank=rank)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "contracts": most}
+
+
+def verify_seafarer_with_most_contracts_by_rank(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of contracts": given.get("contracts") == truth["contracts"],
         "nothing changed": before == after,
     }

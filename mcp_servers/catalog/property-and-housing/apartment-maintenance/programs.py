@@ -4,27 +4,27 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_close_ticket_where_allowed_in_detail_least_cost_by_building(
-    tools: Tools, *, building_name: str, least_cost: int
+def solve_cancel_ticket_where_allowed_in_detail_most_cost_by_building_and_urgency(
+    tools: Tools, *, building_name: str, urgency: str, most_cost: int
 ) -> dict[str, Json]:
-    """Close those of the tickets meant for which that is allowed."""
+    """Cancel those of the tickets meant for which that is allowed."""
     building = tools("find_buildings", name=building_name)["items"][0]
     found = [
         tools("get_ticket", ticket_id=ticket["id"])
-        for ticket in every_item(tools, "find_tickets", building_id=building["id"])
+        for ticket in every_item(tools, "find_tickets", building_id=building["id"], urgency=urgency)
     ]
-    found = [ticket for ticket in found if ticket["cost"] >= least_cost]
+    found = [ticket for ticket in found if ticket["cost"] <= most_cost]
     done = refused = 0
     for ticket in found:
         try:
-            tools("close_ticket", ticket_id=ticket["id"])
+            tools("cancel_ticket", ticket_id=ticket["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_close_ticket_where_allowed_in_detail_least_cost_by_building(
+def verify_cancel_ticket_where_allowed_in_detail_most_cost_by_building_and_urgency(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of tickets must have changed."""
@@ -34,7 +34,102 @@ def verify_close_ticket_where_allowed_in_detail_least_cost_by_building(
         "number of tickets done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is closed": all(row["status"] == "closed" for row in changed),
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_highest_cost_of_tickets_by_building_and_trade(
+    tools: Tools, *, building_name: str, trade: str
+) -> dict[str, Json]:
+    """Find the one with the highest final cost of the tickets meant."""
+    building = tools("find_buildings", name=building_name)["items"][0]
+    chosen = max(
+        [
+            tools("get_ticket", ticket_id=ticket["id"])
+            for ticket in every_item(tools, "find_tickets", building_id=building["id"], trade=trade)
+        ],
+        key=lambda ticket: ticket["cost"],
+    )
+    return {"title": chosen["title"], "final_cost": chosen["cost"]}
+
+
+def verify_highest_cost_of_tickets_by_building_and_trade(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "title": given.get("title") == truth["title"],
+        "final cost": given.get("final_cost") == truth["final_cost"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_respond_by_of_tickets_in_detail_least_cost_by_trade(
+    tools: Tools, *, trade: str, least_cost: int, top: int
+) -> dict[str, Json]:
+    """Put the tickets meant in order by time to answer by, and list the first ones."""
+    found = [tools("get_ticket", ticket_id=ticket["id"]) for ticket in every_item(tools, "find_tickets", trade=trade)]
+    found = [ticket for ticket in found if ticket["cost"] >= least_cost]
+    ranked = sorted(found, key=lambda ticket: ticket["respond_by"])[:top]
+    return {"titles": [ticket["title"] for ticket in ranked]}
+
+
+def verify_ranking_by_respond_by_of_tickets_in_detail_least_cost_by_trade(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
+
+
+def solve_ticket_with_most_quotes_by_building_and_urgency(
+    tools: Tools, *, building_name: str, urgency: str
+) -> dict[str, Json]:
+    """Find out which of the tickets meant has the most quotes."""
+    building = tools("find_buildings", name=building_name)["items"][0]
+    counted = [
+        (tools("find_quotes", ticket_id=ticket["id"])["total"], ticket)
+        for ticket in every_item(tools, "find_tickets", building_id=building["id"], urgency=urgency)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"title": chosen["title"], "quotes": most}
+
+
+def verify_ticket_with_most_quotes_by_building_and_urgency(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "title": given.get("title") == truth["title"],
+        "number of quotes": given.get("quotes") == truth["quotes"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_cost_among_tickets_in_detail_most_cost_by_trade(
+    tools: Tools, *, trade: str, most_cost: int
+) -> dict[str, Json]:
+    """Add up the final cost by status and find the largest total."""
+    found = [tools("get_ticket", ticket_id=ticket["id"]) for ticket in every_item(tools, "find_tickets", trade=trade)]
+    found = [ticket for ticket in found if ticket["cost"] <= most_cost]
+    totals: dict[str, int] = {}
+    for ticket in found:
+        totals[ticket["status"]] = totals.get(ticket["status"], 0) + ticket["cost"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_final_cost": totals[largest]}
+
+
+def verify_status_with_most_cost_among_tickets_in_detail_most_cost_by_trade(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total final cost": given.get("total_final_cost") == truth["total_final_cost"],
+        "nothing changed": before == after,
     }
 
 
@@ -84,96 +179,27 @@ def verify_status_with_most_amount_of_quotes_by_building(
     }
 
 
-def solve_ranking_by_cost_of_tickets_of_apartment_in_detail_by_building_and_status(
-    tools: Tools, *, building_name: str, status: str, top: int
+def solve_close_ticket_where_allowed_of_contractor_in_detail_most_cost_by_trade(
+    tools: Tools, *, trade: str, most_cost: int
 ) -> dict[str, Json]:
-    """Put the tickets meant in order by final cost, and list the first ones."""
-    building = tools("find_buildings", name=building_name)["items"][0]
+    """Close those of the tickets meant for which that is allowed."""
     found = [
         tools("get_ticket", ticket_id=ticket["id"])
-        for apartment in every_item(tools, "find_apartments", building_id=building["id"], status=status)
-        for ticket in every_item(tools, "find_tickets", apartment_id=apartment["id"])
-    ]
-    ranked = sorted(found, key=lambda ticket: ticket["cost"], reverse=True)[:top]
-    return {"titles": [ticket["title"] for ticket in ranked]}
-
-
-def verify_ranking_by_cost_of_tickets_of_apartment_in_detail_by_building_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
-
-
-def solve_highest_cost_of_tickets_by_building_and_trade(
-    tools: Tools, *, building_name: str, trade: str
-) -> dict[str, Json]:
-    """Find the one with the highest final cost of the tickets meant."""
-    building = tools("find_buildings", name=building_name)["items"][0]
-    chosen = max(
-        [
-            tools("get_ticket", ticket_id=ticket["id"])
-            for ticket in every_item(tools, "find_tickets", building_id=building["id"], trade=trade)
-        ],
-        key=lambda ticket: ticket["cost"],
-    )
-    return {"title": chosen["title"], "final_cost": chosen["cost"]}
-
-
-def verify_highest_cost_of_tickets_by_building_and_trade(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "title": given.get("title") == truth["title"],
-        "final cost": given.get("final_cost") == truth["final_cost"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_total_amount_of_quotes_by_building_and_status(
-    tools: Tools, *, building_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the amount of the quotes that are meant."""
-    building = tools("find_buildings", name=building_name)["items"][0]
-    return {
-        "total_amount": sum(
-            quote["amount"] for quote in every_item(tools, "find_quotes", building_id=building["id"], status=status)
-        )
-    }
-
-
-def verify_total_amount_of_quotes_by_building_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
-
-
-def solve_cancel_ticket_where_allowed_in_detail_most_cost_by_building_and_urgency(
-    tools: Tools, *, building_name: str, urgency: str, most_cost: int
-) -> dict[str, Json]:
-    """Cancel those of the tickets meant for which that is allowed."""
-    building = tools("find_buildings", name=building_name)["items"][0]
-    found = [
-        tools("get_ticket", ticket_id=ticket["id"])
-        for ticket in every_item(tools, "find_tickets", building_id=building["id"], urgency=urgency)
+        for contractor in every_item(tools, "find_contractors", trade=trade)
+        for ticket in every_item(tools, "find_tickets", contractor_id=contractor["id"])
     ]
     found = [ticket for ticket in found if ticket["cost"] <= most_cost]
     done = refused = 0
     for ticket in found:
         try:
-            tools("cancel_ticket", ticket_id=ticket["id"])
+            tools("close_ticket", ticket_id=ticket["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_cancel_ticket_where_allowed_in_detail_most_cost_by_building_and_urgency(
+def verify_close_ticket_where_allowed_of_contractor_in_detail_most_cost_by_trade(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of tickets must have changed."""
@@ -183,144 +209,59 @@ def verify_cancel_ticket_where_allowed_in_detail_most_cost_by_building_and_urgen
         "number of tickets done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "status is closed": all(row["status"] == "closed" for row in changed),
     }
 
 
-def solve_ticket_with_most_quotes_by_building_and_urgency(
-    tools: Tools, *, building_name: str, urgency: str
+def solve_earliest_ends_at_among_visits_of_ticket_by_building_and_trade(
+    tools: Tools, *, building_name: str, trade: str
 ) -> dict[str, Json]:
-    """Find out which of the tickets meant has the most quotes."""
-    building = tools("find_buildings", name=building_name)["items"][0]
-    counted = [
-        (tools("find_quotes", ticket_id=ticket["id"])["total"], ticket)
-        for ticket in every_item(tools, "find_tickets", building_id=building["id"], urgency=urgency)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"title": chosen["title"], "quotes": most}
-
-
-def verify_ticket_with_most_quotes_by_building_and_urgency(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "title": given.get("title") == truth["title"],
-        "number of quotes": given.get("quotes") == truth["quotes"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_trade_with_most_tickets_in_report_costs_by_contractor(
-    tools: Tools, *, contractor_name: str
-) -> dict[str, Json]:
-    """Find the trade with the highest tickets in a report."""
-    contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    largest = max(every_item(tools, "report_costs", contractor_id=contractor["id"]), key=lambda group: group["tickets"])
-    return {"trade": largest["trade"], "tickets": largest["tickets"]}
-
-
-def verify_trade_with_most_tickets_in_report_costs_by_contractor(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "trade": given.get("trade") == truth["trade"],
-        "tickets": given.get("tickets") == truth["tickets"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_starts_at_among_visits_of_ticket_by_building_and_urgency(
-    tools: Tools, *, building_name: str, urgency: str
-) -> dict[str, Json]:
-    """Find the one with the earliest start of the visits meant."""
+    """Find the one with the earliest end of the visits meant."""
     building = tools("find_buildings", name=building_name)["items"][0]
     found = [
         visit
-        for ticket in every_item(tools, "find_tickets", building_id=building["id"], urgency=urgency)
+        for ticket in every_item(tools, "find_tickets", building_id=building["id"], trade=trade)
         for visit in every_item(tools, "find_visits", ticket_id=ticket["id"])
     ]
-    chosen = min(found, key=lambda visit: visit["starts_at"])
-    return {"contractor": chosen["contractor_name"], "start": chosen["starts_at"]}
+    chosen = min(found, key=lambda visit: visit["ends_at"])
+    return {"start": chosen["starts_at"], "end": chosen["ends_at"]}
 
 
-def verify_earliest_starts_at_among_visits_of_ticket_by_building_and_urgency(
+def verify_earliest_ends_at_among_visits_of_ticket_by_building_and_trade(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "contractor": given.get("contractor") == truth["contractor"],
         "start": given.get("start") == truth["start"],
+        "end": given.get("end") == truth["end"],
         "nothing changed": before == after,
     }
 
 
-def solve_highest_amount_of_quotes_by_building_and_status(
-    tools: Tools, *, building_name: str, status: str
+def solve_total_cost_of_tickets_by_contractor_and_status(
+    tools: Tools, *, contractor_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the highest amount of the quotes meant."""
-    building = tools("find_buildings", name=building_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_quotes", building_id=building["id"], status=status), key=lambda quote: quote["amount"]
-    )
-    return {"ticket": chosen["ticket_title"], "amount": chosen["amount"]}
-
-
-def verify_highest_amount_of_quotes_by_building_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "ticket": given.get("ticket") == truth["ticket"],
-        "amount": given.get("amount") == truth["amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_ticket_for_each_by_building_and_status(
-    tools: Tools, *, building_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel each of the tickets meant, and count them."""
-    building = tools("find_buildings", name=building_name)["items"][0]
-    found = list(every_item(tools, "find_tickets", building_id=building["id"], status=status))
-    for ticket in found:
-        tools("cancel_ticket", ticket_id=ticket["id"])
-    return {"tickets": len(found)}
-
-
-def verify_cancel_ticket_for_each_by_building_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of tickets must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
-    return {
-        "number of tickets": given.get("tickets") == truth["tickets"],
-        "as many changed": len(changed) == truth["tickets"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_trade_with_most_cost_in_report_costs_by_contractor(tools: Tools, *, contractor_name: str) -> dict[str, Json]:
-    """Find the trade with the highest cost in a report."""
+    """Add up the final cost of the tickets that are meant."""
     contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    largest = max(every_item(tools, "report_costs", contractor_id=contractor["id"]), key=lambda group: group["cost"])
-    return {"trade": largest["trade"], "cost": largest["cost"]}
+    return {
+        "total_final_cost": sum(
+            ticket["cost"]
+            for ticket in [
+                tools("get_ticket", ticket_id=ticket["id"])
+                for ticket in every_item(tools, "find_tickets", contractor_id=contractor["id"], status=status)
+            ]
+        )
+    }
 
 
-def verify_trade_with_most_cost_in_report_costs_by_contractor(
+def verify_total_cost_of_tickets_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "trade": given.get("trade") == truth["trade"],
-        "cost": given.get("cost") == truth["cost"],
+        "total final cost": given.get("total_final_cost") == truth["total_final_cost"],
         "nothing changed": before == after,
     }
 
@@ -350,4 +291,79 @@ def verify_status_with_most_cost_among_tickets_in_detail_by_contractor_and_trade
         "status": given.get("status") == truth["status"],
         "total final cost": given.get("total_final_cost") == truth["total_final_cost"],
         "nothing changed": before == after,
+    }
+
+
+def solve_cancel_ticket_for_each_by_building_and_status(
+    tools: Tools, *, building_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the tickets meant, and count them."""
+    building = tools("find_buildings", name=building_name)["items"][0]
+    found = list(every_item(tools, "find_tickets", building_id=building["id"], status=status))
+    for ticket in found:
+        tools("cancel_ticket", ticket_id=ticket["id"])
+    return {"tickets": len(found)}
+
+
+def verify_cancel_ticket_for_each_by_building_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of tickets must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
+    return {
+        "number of tickets": given.get("tickets") == truth["tickets"],
+        "as many changed": len(changed) == truth["tickets"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_total_cost_of_tickets_by_building_and_urgency(
+    tools: Tools, *, building_name: str, urgency: str
+) -> dict[str, Json]:
+    """Add up the final cost of the tickets that are meant."""
+    building = tools("find_buildings", name=building_name)["items"][0]
+    return {
+        "total_final_cost": sum(
+            ticket["cost"]
+            for ticket in [
+                tools("get_ticket", ticket_id=ticket["id"])
+                for ticket in every_item(tools, "find_tickets", building_id=building["id"], urgency=urgency)
+            ]
+        )
+    }
+
+
+def verify_total_cost_of_tickets_by_building_and_urgency(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total final cost": given.get("total_final_cost") == truth["total_final_cost"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_ticket_for_each_by_contractor_and_status(
+    tools: Tools, *, contractor_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the tickets meant, and count them."""
+    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+    found = list(every_item(tools, "find_tickets", contractor_id=contractor["id"], status=status))
+    for ticket in found:
+        tools("cancel_ticket", ticket_id=ticket["id"])
+    return {"tickets": len(found)}
+
+
+def verify_cancel_ticket_for_each_by_contractor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many tickets must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
+    return {
+        "number of tickets": given.get("tickets") == truth["tickets"],
+        "as many changed": len(changed) == truth["tickets"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }

@@ -54,30 +54,6 @@ def verify_total_points_of_applicants_by_district_and_status(
     return {"total points": given.get("total_points") == truth["total_points"], "nothing changed": before == after}
 
 
-def solve_status_with_most_rent_of_homes_by_district_and_wheelchair(
-    tools: Tools, *, district_name: str, wheelchair: bool
-) -> dict[str, Json]:
-    """Add up the weekly rent by status and find the largest total."""
-    district = tools("find_districts", name=district_name)["items"][0]
-    totals: dict[str, int] = {}
-    for home in every_item(tools, "find_homes", district_id=district["id"], wheelchair=wheelchair):
-        totals[home["status"]] = totals.get(home["status"], 0) + home["rent"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_weekly_rent": totals[largest]}
-
-
-def verify_status_with_most_rent_of_homes_by_district_and_wheelchair(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total weekly rent": given.get("total_weekly_rent") == truth["total_weekly_rent"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_status_with_most_arrears_among_applicants_in_detail_applied_on_from_by_district(
     tools: Tools, *, district_name: str, applied_on_from: str
 ) -> dict[str, Json]:
@@ -102,50 +78,6 @@ def verify_status_with_most_arrears_among_applicants_in_detail_applied_on_from_b
     given = answer or {}
     return {
         "status": given.get("status") == truth["status"],
-        "total rent arrears": given.get("total_rent_arrears") == truth["total_rent_arrears"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_made_on_of_offers_by_home(tools: Tools, *, home_reference: str) -> dict[str, Json]:
-    """Find the one with the earliest day of the offer of the offers meant."""
-    home = tools("find_homes", reference=home_reference)["items"][0]
-    chosen = min(every_item(tools, "find_offers", home_id=home["id"]), key=lambda offer: offer["made_on"])
-    return {"number": chosen["number"], "day_of_the_offer": chosen["made_on"]}
-
-
-def verify_earliest_made_on_of_offers_by_home(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "day of the offer": given.get("day_of_the_offer") == truth["day_of_the_offer"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_arrears_of_applicants_in_detail_applied_on_until_by_district(
-    tools: Tools, *, district_name: str, applied_on_until: str
-) -> dict[str, Json]:
-    """Count the applicants meant and add up the rent arrears."""
-    district = tools("find_districts", name=district_name)["items"][0]
-    found = [
-        tools("get_applicant", applicant_id=applicant["id"])
-        for applicant in every_item(tools, "find_applicants", district_id=district["id"])
-    ]
-    found = [applicant for applicant in found if applicant["applied_on"] <= applied_on_until]
-    return {"number": len(found), "total_rent_arrears": sum(applicant["arrears"] for applicant in found)}
-
-
-def verify_amount_of_arrears_of_applicants_in_detail_applied_on_until_by_district(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of applicants": given.get("number") == truth["number"],
         "total rent arrears": given.get("total_rent_arrears") == truth["total_rent_arrears"],
         "nothing changed": before == after,
     }
@@ -176,26 +108,51 @@ def verify_home_with_most_offers_by_district_and_status(
     }
 
 
-def solve_status_with_most_points_of_applicants_by_district_and_wheelchair(
+def solve_amount_of_arrears_of_applicants_in_detail_applied_on_until_by_district(
+    tools: Tools, *, district_name: str, applied_on_until: str
+) -> dict[str, Json]:
+    """Count the applicants meant and add up the rent arrears."""
+    district = tools("find_districts", name=district_name)["items"][0]
+    found = [
+        tools("get_applicant", applicant_id=applicant["id"])
+        for applicant in every_item(tools, "find_applicants", district_id=district["id"])
+    ]
+    found = [applicant for applicant in found if applicant["applied_on"] <= applied_on_until]
+    return {"number": len(found), "total_rent_arrears": sum(applicant["arrears"] for applicant in found)}
+
+
+def verify_amount_of_arrears_of_applicants_in_detail_applied_on_until_by_district(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of applicants": given.get("number") == truth["number"],
+        "total rent arrears": given.get("total_rent_arrears") == truth["total_rent_arrears"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_rent_of_homes_by_district_and_wheelchair(
     tools: Tools, *, district_name: str, wheelchair: bool
 ) -> dict[str, Json]:
-    """Add up the points by status and find the largest total."""
+    """Add up the weekly rent by status and find the largest total."""
     district = tools("find_districts", name=district_name)["items"][0]
     totals: dict[str, int] = {}
-    for applicant in every_item(tools, "find_applicants", district_id=district["id"], wheelchair=wheelchair):
-        totals[applicant["status"]] = totals.get(applicant["status"], 0) + applicant["points"]
+    for home in every_item(tools, "find_homes", district_id=district["id"], wheelchair=wheelchair):
+        totals[home["status"]] = totals.get(home["status"], 0) + home["rent"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_points": totals[largest]}
+    return {"status": largest, "total_weekly_rent": totals[largest]}
 
 
-def verify_status_with_most_points_of_applicants_by_district_and_wheelchair(
+def verify_status_with_most_rent_of_homes_by_district_and_wheelchair(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Group and total must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "status": given.get("status") == truth["status"],
-        "total points": given.get("total_points") == truth["total_points"],
+        "total weekly rent": given.get("total_weekly_rent") == truth["total_weekly_rent"],
         "nothing changed": before == after,
     }
 
@@ -232,24 +189,51 @@ def verify_lapse_offer_where_allowed_of_applicant_by_district(
     }
 
 
-def solve_status_with_most_rent_of_homes_by_district(tools: Tools, *, district_name: str) -> dict[str, Json]:
-    """Add up the weekly rent by status and find the largest total."""
+def solve_ranking_by_made_on_of_offers_of_applicant_by_district_and_status(
+    tools: Tools, *, district_name: str, status: str, top: int
+) -> dict[str, Json]:
+    """Put the offers meant in order by day of the offer, and list the first ones."""
     district = tools("find_districts", name=district_name)["items"][0]
-    totals: dict[str, int] = {}
-    for home in every_item(tools, "find_homes", district_id=district["id"]):
-        totals[home["status"]] = totals.get(home["status"], 0) + home["rent"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_weekly_rent": totals[largest]}
+    found = [
+        offer
+        for applicant in every_item(tools, "find_applicants", district_id=district["id"], status=status)
+        for offer in every_item(tools, "find_offers", applicant_id=applicant["id"])
+    ]
+    ranked = sorted(found, key=lambda offer: offer["made_on"])[:top]
+    return {"numbers": [offer["number"] for offer in ranked]}
 
 
-def verify_status_with_most_rent_of_homes_by_district(
+def verify_ranking_by_made_on_of_offers_of_applicant_by_district_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+
+
+def solve_earliest_renewed_on_of_applicants_by_district_and_status(
+    tools: Tools, *, district_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest day of the last renewal of the applicants meant."""
+    district = tools("find_districts", name=district_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_applicant", applicant_id=applicant["id"])
+            for applicant in every_item(tools, "find_applicants", district_id=district["id"], status=status)
+        ],
+        key=lambda applicant: applicant["renewed_on"],
+    )
+    return {"name": chosen["name"], "day_of_the_last_renewal": chosen["renewed_on"]}
+
+
+def verify_earliest_renewed_on_of_applicants_by_district_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
-        "total weekly rent": given.get("total_weekly_rent") == truth["total_weekly_rent"],
+        "name": given.get("name") == truth["name"],
+        "day of the last renewal": given.get("day_of_the_last_renewal") == truth["day_of_the_last_renewal"],
         "nothing changed": before == after,
     }
 
@@ -280,31 +264,6 @@ def verify_earliest_applied_on_among_applicants_in_detail_applied_on_from_by_dis
     }
 
 
-def solve_amount_of_arrears_of_applicants_in_detail_applied_on_from_by_district(
-    tools: Tools, *, district_name: str, applied_on_from: str
-) -> dict[str, Json]:
-    """Count the applicants meant and add up the rent arrears."""
-    district = tools("find_districts", name=district_name)["items"][0]
-    found = [
-        tools("get_applicant", applicant_id=applicant["id"])
-        for applicant in every_item(tools, "find_applicants", district_id=district["id"])
-    ]
-    found = [applicant for applicant in found if applicant["applied_on"] >= applied_on_from]
-    return {"number": len(found), "total_rent_arrears": sum(applicant["arrears"] for applicant in found)}
-
-
-def verify_amount_of_arrears_of_applicants_in_detail_applied_on_from_by_district(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of applicants": given.get("number") == truth["number"],
-        "total rent arrears": given.get("total_rent_arrears") == truth["total_rent_arrears"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_lodge_appeal_highest_bedrooms_by_district_and_status(
     tools: Tools, *, district_name: str, status: str, ground: str
 ) -> dict[str, Json]:
@@ -331,29 +290,77 @@ def verify_lodge_appeal_highest_bedrooms_by_district_and_status(
     }
 
 
-def solve_status_with_most_arrears_among_applicants_in_detail_by_district(
-    tools: Tools, *, district_name: str
+def solve_amount_of_arrears_of_applicants_in_detail_applied_on_until_by_status(
+    tools: Tools, *, status: str, applied_on_until: str
 ) -> dict[str, Json]:
-    """Add up the rent arrears by status and find the largest total."""
-    district = tools("find_districts", name=district_name)["items"][0]
+    """Count the applicants meant and add up the rent arrears."""
     found = [
         tools("get_applicant", applicant_id=applicant["id"])
-        for applicant in every_item(tools, "find_applicants", district_id=district["id"])
+        for applicant in every_item(tools, "find_applicants", status=status)
     ]
-    totals: dict[str, int] = {}
-    for applicant in found:
-        totals[applicant["status"]] = totals.get(applicant["status"], 0) + applicant["arrears"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_rent_arrears": totals[largest]}
+    found = [applicant for applicant in found if applicant["applied_on"] <= applied_on_until]
+    return {"number": len(found), "total_rent_arrears": sum(applicant["arrears"] for applicant in found)}
 
 
-def verify_status_with_most_arrears_among_applicants_in_detail_by_district(
+def verify_amount_of_arrears_of_applicants_in_detail_applied_on_until_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
+        "number of applicants": given.get("number") == truth["number"],
         "total rent arrears": given.get("total_rent_arrears") == truth["total_rent_arrears"],
         "nothing changed": before == after,
+    }
+
+
+def solve_total_arrears_of_applicants_by_district_and_status(
+    tools: Tools, *, district_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the rent arrears of the applicants that are meant."""
+    district = tools("find_districts", name=district_name)["items"][0]
+    return {
+        "total_rent_arrears": sum(
+            applicant["arrears"]
+            for applicant in [
+                tools("get_applicant", applicant_id=applicant["id"])
+                for applicant in every_item(tools, "find_applicants", district_id=district["id"], status=status)
+            ]
+        )
+    }
+
+
+def verify_total_arrears_of_applicants_by_district_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total rent arrears": given.get("total_rent_arrears") == truth["total_rent_arrears"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_lapse_offer_with_earliest_made_on_by_district_and_status(
+    tools: Tools, *, district_name: str, status: str
+) -> dict[str, Json]:
+    """Lapse the offer with the earliest day of the offer, no other."""
+    district = tools("find_districts", name=district_name)["items"][0]
+    offer = min(
+        every_item(tools, "find_offers", district_id=district["id"], status=status), key=lambda offer: offer["made_on"]
+    )
+    tools("lapse_offer", offer_id=offer["id"])
+    return {"day_of_the_offer": offer["made_on"]}
+
+
+def verify_lapse_offer_with_earliest_made_on_by_district_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The day of the offer must be right, and one offer must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["offers"].items() if row != before["offers"].get(key)]
+    return {
+        "day of the offer": given.get("day_of_the_offer") == truth["day_of_the_offer"],
+        "one changed": len(changed) == 1,
+        "status is lapsed": all(row["status"] == "lapsed" for row in changed),
     }

@@ -4,6 +4,34 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
+def solve_amount_of_fee_of_applications_in_detail_validated_on_until_by_status(
+    tools: Tools, *, status: str, validated_on_until: str
+) -> dict[str, Json]:
+    """Count the applications meant and add up the fee."""
+    found = [
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", status=status)
+    ]
+    found = [
+        application
+        for application in found
+        if application["validated_on"] is not None and application["validated_on"] <= validated_on_until
+    ]
+    return {"number": len(found), "total_fee": sum(application["fee"] for application in found)}
+
+
+def verify_amount_of_fee_of_applications_in_detail_validated_on_until_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of applications": given.get("number") == truth["number"],
+        "total fee": given.get("total_fee") == truth["total_fee"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_total_fee_of_applications_by_applicant_and_fee_paid(
     tools: Tools, *, applicant_name: str, fee_paid: bool
 ) -> dict[str, Json]:
@@ -30,112 +58,30 @@ def verify_total_fee_of_applications_by_applicant_and_fee_paid(
     return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}
 
 
-def solve_amount_of_fee_of_applications_in_detail_least_plot_area_by_applicant_and_kind(
-    tools: Tools, *, applicant_name: str, kind: str, least_plot_area: int
+def solve_preparing_officer_with_most_fee_among_applications_in_detail_by_plot(
+    tools: Tools, *, plot_number: str
 ) -> dict[str, Json]:
-    """Count the applications meant and add up the fee."""
-    applicant = tools("find_applicants", name=applicant_name)["items"][0]
+    """Add up the fee by preparing officer and find the largest total."""
+    plot = tools("find_plots", number=plot_number)["items"][0]
     found = [
         tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind)
+        for application in every_item(tools, "find_applications", plot_id=plot["id"])
     ]
-    found = [
-        application
-        for application in found
-        if tools("get_plot", plot_id=application["plot_id"])["area"] >= least_plot_area
-    ]
-    return {"number": len(found), "total_fee": sum(application["fee"] for application in found)}
-
-
-def verify_amount_of_fee_of_applications_in_detail_least_plot_area_by_applicant_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of applications": given.get("number") == truth["number"],
-        "total fee": given.get("total_fee") == truth["total_fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_most_fee_among_applications_in_detail_by_applicant_and_status(
-    tools: Tools, *, applicant_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest fee of the applications meant."""
-    applicant = tools("find_applicants", name=applicant_name)["items"][0]
-    found = [
-        tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], status=status)
-    ]
-    chosen = max(found, key=lambda application: application["fee"])
-    return {"application_number": chosen["number"], "fee": chosen["fee"]}
-
-
-def verify_most_fee_among_applications_in_detail_by_applicant_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "application number": given.get("application_number") == truth["application_number"],
-        "fee": given.get("fee") == truth["fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_kind_with_most_fee_among_applications_in_detail_least_fee_by_applicant(
-    tools: Tools, *, applicant_name: str, least_fee: int
-) -> dict[str, Json]:
-    """Add up the fee by kind and find the largest total."""
-    applicant = tools("find_applicants", name=applicant_name)["items"][0]
-    found = [
-        tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", applicant_id=applicant["id"])
-    ]
-    found = [application for application in found if application["fee"] >= least_fee]
     totals: dict[str, int] = {}
     for application in found:
-        totals[application["kind"]] = totals.get(application["kind"], 0) + application["fee"]
+        totals[application["officer_name"]] = totals.get(application["officer_name"], 0) + application["fee"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"kind": largest, "total_fee": totals[largest]}
+    return {"preparing_officer": largest, "total_fee": totals[largest]}
 
 
-def verify_kind_with_most_fee_among_applications_in_detail_least_fee_by_applicant(
+def verify_preparing_officer_with_most_fee_among_applications_in_detail_by_plot(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "kind": given.get("kind") == truth["kind"],
+        "preparing officer": given.get("preparing_officer") == truth["preparing_officer"],
         "total fee": given.get("total_fee") == truth["total_fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_fee_of_applications_by_applicant_and_kind(
-    tools: Tools, *, applicant_name: str, kind: str
-) -> dict[str, Json]:
-    """Find the one with the highest fee of the applications meant."""
-    applicant = tools("find_applicants", name=applicant_name)["items"][0]
-    chosen = max(
-        [
-            tools("get_application", application_id=application["id"])
-            for application in every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind)
-        ],
-        key=lambda application: application["fee"],
-    )
-    return {"application_number": chosen["number"], "fee": chosen["fee"]}
-
-
-def verify_highest_fee_of_applications_by_applicant_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "application number": given.get("application_number") == truth["application_number"],
-        "fee": given.get("fee") == truth["fee"],
         "nothing changed": before == after,
     }
 
@@ -174,74 +120,29 @@ def verify_hold_application_where_allowed_in_detail_most_floor_area_by_plot(
     }
 
 
-def solve_application_with_most_inspections_by_applicant_and_kind(
-    tools: Tools, *, applicant_name: str, kind: str
+def solve_most_fee_among_applications_in_detail_by_applicant_and_status(
+    tools: Tools, *, applicant_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the applications meant has the most inspections."""
+    """Find the one with the highest fee of the applications meant."""
     applicant = tools("find_applicants", name=applicant_name)["items"][0]
-    counted = [
-        (tools("find_inspections", application_id=application["id"])["total"], application)
-        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind)
+    found = [
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], status=status)
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"application_number": chosen["number"], "inspections": most}
+    chosen = max(found, key=lambda application: application["fee"])
+    return {"application_number": chosen["number"], "fee": chosen["fee"]}
 
 
-def verify_application_with_most_inspections_by_applicant_and_kind(
+def verify_most_fee_among_applications_in_detail_by_applicant_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "application number": given.get("application_number") == truth["application_number"],
-        "number of inspections": given.get("inspections") == truth["inspections"],
+        "fee": given.get("fee") == truth["fee"],
         "nothing changed": before == after,
     }
-
-
-def solve_hold_application_or_refuse_application_by_fee_by_applicant_and_status(
-    tools: Tools, *, applicant_name: str, status: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the fee what to do with the only application meant."""
-    applicant = tools("find_applicants", name=applicant_name)["items"][0]
-    application = next(every_item(tools, "find_applications", applicant_id=applicant["id"], status=status))
-    application = tools("get_application", application_id=application["id"])
-    if application["fee"] > limit:
-        tools("hold_application", application_id=application["id"])
-    else:
-        tools("refuse_application", application_id=application["id"])
-    return {"fee": application["fee"]}
-
-
-def verify_hold_application_or_refuse_application_by_fee_by_applicant_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The fee must be right, and one application must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
-    return {"fee": given.get("fee") == truth["fee"], "one changed": len(changed) == 1}
-
-
-def solve_total_fee_of_applications_by_plot_and_kind(tools: Tools, *, plot_number: str, kind: str) -> dict[str, Json]:
-    """Add up the fee of the applications that are meant."""
-    plot = tools("find_plots", number=plot_number)["items"][0]
-    return {
-        "total_fee": sum(
-            application["fee"]
-            for application in [
-                tools("get_application", application_id=application["id"])
-                for application in every_item(tools, "find_applications", plot_id=plot["id"], kind=kind)
-            ]
-        )
-    }
-
-
-def verify_total_fee_of_applications_by_plot_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}
 
 
 def solve_application_with_most_consultations_by_plot_and_fee_paid(
@@ -269,81 +170,145 @@ def verify_application_with_most_consultations_by_plot_and_fee_paid(
     }
 
 
-def solve_earliest_decide_by_of_applications_by_plot_and_fee_paid(
-    tools: Tools, *, plot_number: str, fee_paid: bool
+def solve_amount_of_fee_of_applications_in_detail_least_plot_area_by_applicant_and_kind(
+    tools: Tools, *, applicant_name: str, kind: str, least_plot_area: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest last day for the decision of the applications meant."""
-    plot = tools("find_plots", number=plot_number)["items"][0]
-    chosen = min(
-        [
-            tools("get_application", application_id=application["id"])
-            for application in every_item(tools, "find_applications", plot_id=plot["id"], fee_paid=fee_paid)
-        ],
-        key=lambda application: application["decide_by"],
-    )
-    return {"application_number": chosen["number"], "last_day": chosen["decide_by"]}
+    """Count the applications meant and add up the fee."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
+    found = [
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind)
+    ]
+    found = [
+        application
+        for application in found
+        if tools("get_plot", plot_id=application["plot_id"])["area"] >= least_plot_area
+    ]
+    return {"number": len(found), "total_fee": sum(application["fee"] for application in found)}
 
 
-def verify_earliest_decide_by_of_applications_by_plot_and_fee_paid(
+def verify_amount_of_fee_of_applications_in_detail_least_plot_area_by_applicant_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "application number": given.get("application_number") == truth["application_number"],
-        "last day for the decision": given.get("last_day") == truth["last_day"],
+        "number of applications": given.get("number") == truth["number"],
+        "total fee": given.get("total_fee") == truth["total_fee"],
         "nothing changed": before == after,
     }
 
 
-def solve_hold_application_or_refuse_application_by_height_by_applicant_and_kind(
-    tools: Tools, *, applicant_name: str, kind: str, limit: int
+def solve_grant_application_for_each_by_plot_and_status(
+    tools: Tools, *, plot_number: str, status: str
 ) -> dict[str, Json]:
-    """Decide by the height in metres what to do with the only application meant."""
-    applicant = tools("find_applicants", name=applicant_name)["items"][0]
-    application = next(every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind))
-    application = tools("get_application", application_id=application["id"])
-    if application["height"] > limit:
-        tools("hold_application", application_id=application["id"])
-    else:
-        tools("refuse_application", application_id=application["id"])
-    return {"height": application["height"]}
-
-
-def verify_hold_application_or_refuse_application_by_height_by_applicant_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The height in metres must be right, and one application must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
-    return {"height in metres": given.get("height") == truth["height"], "one changed": len(changed) == 1}
-
-
-def solve_hold_application_for_each_in_detail_most_fee_by_plot_and_status(
-    tools: Tools, *, plot_number: str, status: str, most_fee: int
-) -> dict[str, Json]:
-    """Hold each of the applications meant, and count them."""
+    """Grant each of the applications meant, and count them."""
     plot = tools("find_plots", number=plot_number)["items"][0]
-    found = [
-        tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", plot_id=plot["id"], status=status)
-    ]
-    found = [application for application in found if application["fee"] <= most_fee]
+    found = list(every_item(tools, "find_applications", plot_id=plot["id"], status=status))
     for application in found:
-        tools("hold_application", application_id=application["id"])
+        tools("grant_application", application_id=application["id"])
     return {"applications": len(found)}
 
 
-def verify_hold_application_for_each_in_detail_most_fee_by_plot_and_status(
+def verify_grant_application_for_each_by_plot_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of applications must have changed."""
+    """The number must be right, and as many applications must have changed."""
     given = answer or {}
     changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
     return {
         "number of applications": given.get("applications") == truth["applications"],
         "as many changed": len(changed) == truth["applications"],
-        "status is on hold": all(row["status"] == "on_hold" for row in changed),
+        "status is granted": all(row["status"] == "granted" for row in changed),
+    }
+
+
+def solve_ranking_by_floor_area_of_applications_in_detail_most_plot_area_by_applicant(
+    tools: Tools, *, applicant_name: str, most_plot_area: int, top: int
+) -> dict[str, Json]:
+    """Put the applications meant in order by floor area, and list the first ones."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
+    found = [
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", applicant_id=applicant["id"])
+    ]
+    found = [
+        application
+        for application in found
+        if tools("get_plot", plot_id=application["plot_id"])["area"] <= most_plot_area
+    ]
+    ranked = sorted(found, key=lambda application: application["floor_area"], reverse=True)[:top]
+    return {"application_numbers": [application["number"] for application in ranked]}
+
+
+def verify_ranking_by_floor_area_of_applications_in_detail_most_plot_area_by_applicant(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "application numbers": given.get("application_numbers") == truth["application_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_kind_with_most_fee_among_applications_in_detail_least_fee_by_applicant(
+    tools: Tools, *, applicant_name: str, least_fee: int
+) -> dict[str, Json]:
+    """Add up the fee by kind and find the largest total."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
+    found = [
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", applicant_id=applicant["id"])
+    ]
+    found = [application for application in found if application["fee"] >= least_fee]
+    totals: dict[str, int] = {}
+    for application in found:
+        totals[application["kind"]] = totals.get(application["kind"], 0) + application["fee"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"kind": largest, "total_fee": totals[largest]}
+
+
+def verify_kind_with_most_fee_among_applications_in_detail_least_fee_by_applicant(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "kind": given.get("kind") == truth["kind"],
+        "total fee": given.get("total_fee") == truth["total_fee"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_lodge_application_highest_area_by_listed(
+    tools: Tools, *, listed: bool, applicant_name: str, number: str, kind: str, floor_area: int, height: int
+) -> dict[str, Json]:
+    """Choose the plot with the highest area in square metres and use it."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
+    plot = max(every_item(tools, "find_plots", listed=listed), key=lambda plot: plot["area"])
+    made = tools(
+        "lodge_application",
+        applicant_id=applicant["id"],
+        plot_id=plot["id"],
+        number=number,
+        kind=kind,
+        floor_area=floor_area,
+        height=height,
+    )
+    return {"lodging_date": made["lodged_on"]}
+
+
+def verify_lodge_application_highest_area_by_listed(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One application must have been added, with the lodging date that is right."""
+    given = answer or {}
+    added = [row for key, row in after["applications"].items() if key not in before["applications"]]
+    return {
+        "lodging date": given.get("lodging_date") == truth["lodging_date"],
+        "one added": len(added) == 1,
+        "with that lodging date": [row["lodged_on"] for row in added] == [truth["lodging_date"]],
     }
 
 
@@ -365,3 +330,55 @@ def verify_total_fee_of_applications_by_plot(answer: Json, truth: Json, before: 
     """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}
+
+
+def solve_hold_application_for_each_by_applicant_and_status(
+    tools: Tools, *, applicant_name: str, status: str
+) -> dict[str, Json]:
+    """Hold each of the applications meant, and count them."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
+    found = list(every_item(tools, "find_applications", applicant_id=applicant["id"], status=status))
+    for application in found:
+        tools("hold_application", application_id=application["id"])
+    return {"applications": len(found)}
+
+
+def verify_hold_application_for_each_by_applicant_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many applications must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
+    return {
+        "number of applications": given.get("applications") == truth["applications"],
+        "as many changed": len(changed) == truth["applications"],
+        "status is on hold": all(row["status"] == "on_hold" for row in changed),
+    }
+
+
+def solve_ranking_by_decided_on_of_applications_in_detail_validated_on_until_by_status(
+    tools: Tools, *, status: str, validated_on_until: str, top: int
+) -> dict[str, Json]:
+    """Put the applications meant in order by decision date, and list the first ones."""
+    found = [
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", status=status)
+    ]
+    found = [
+        application
+        for application in found
+        if application["validated_on"] is not None and application["validated_on"] <= validated_on_until
+    ]
+    ranked = sorted(found, key=lambda application: application["decided_on"])[:top]
+    return {"application_numbers": [application["number"] for application in ranked]}
+
+
+def verify_ranking_by_decided_on_of_applications_in_detail_validated_on_until_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "application numbers": given.get("application_numbers") == truth["application_numbers"],
+        "nothing changed": before == after,
+    }

@@ -4,6 +4,28 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
+def solve_customer_with_most_tickets_by_contract(tools: Tools, *, contract: str) -> dict[str, Json]:
+    """Find out which of the customers meant has the most tickets."""
+    counted = [
+        (tools("find_tickets", customer_id=customer["id"])["total"], customer)
+        for customer in every_item(tools, "find_customers", contract=contract)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "tickets": most}
+
+
+def verify_customer_with_most_tickets_by_contract(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of tickets": given.get("tickets") == truth["tickets"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_publish_article_where_allowed_by_author(tools: Tools, *, agent_name: str) -> dict[str, Json]:
     """Publish those of the articles meant for which that is allowed."""
     agent = tools("find_agents", name=agent_name)["items"][0]
@@ -29,6 +51,86 @@ def verify_publish_article_where_allowed_by_author(
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
         "status is published": all(row["status"] == "published" for row in changed),
+    }
+
+
+def solve_highest_tier_of_tickets_by_customer_and_priority(
+    tools: Tools, *, customer_name: str, priority: str
+) -> dict[str, Json]:
+    """Find the one with the highest tier of the tickets meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    chosen = max(
+        [
+            tools("get_ticket", ticket_id=ticket["id"])
+            for ticket in every_item(tools, "find_tickets", customer_id=customer["id"], priority=priority)
+        ],
+        key=lambda ticket: ticket["tier"],
+    )
+    return {"ticket_number": chosen["number"], "tier": chosen["tier"]}
+
+
+def verify_highest_tier_of_tickets_by_customer_and_priority(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "tier": given.get("tier") == truth["tier"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_close_ticket_for_each_in_detail_waiting_since_until_by_status(
+    tools: Tools, *, status: str, waiting_since_until: str
+) -> dict[str, Json]:
+    """Close each of the tickets meant, and count them."""
+    found = [tools("get_ticket", ticket_id=ticket["id"]) for ticket in every_item(tools, "find_tickets", status=status)]
+    found = [
+        ticket
+        for ticket in found
+        if ticket["waiting_since"] is not None and ticket["waiting_since"] <= waiting_since_until
+    ]
+    for ticket in found:
+        tools("close_ticket", ticket_id=ticket["id"])
+    return {"tickets": len(found)}
+
+
+def verify_close_ticket_for_each_in_detail_waiting_since_until_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of tickets must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
+    return {
+        "number of tickets": given.get("tickets") == truth["tickets"],
+        "as many changed": len(changed) == truth["tickets"],
+        "status is closed": all(row["status"] == "closed" for row in changed),
+    }
+
+
+def solve_most_tier_among_tickets_in_detail_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest tier of the tickets meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = [
+        tools("get_ticket", ticket_id=ticket["id"])
+        for ticket in every_item(tools, "find_tickets", customer_id=customer["id"], status=status)
+    ]
+    chosen = max(found, key=lambda ticket: ticket["tier"])
+    return {"ticket_number": chosen["number"], "tier": chosen["tier"]}
+
+
+def verify_most_tier_among_tickets_in_detail_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "tier": given.get("tier") == truth["tier"],
+        "nothing changed": before == after,
     }
 
 
@@ -59,20 +161,43 @@ def verify_earliest_answer_by_of_tickets_by_customer_and_priority(
     }
 
 
-def solve_ticket_with_most_messages_by_article_and_priority(
-    tools: Tools, *, article_title: str, priority: str
+def solve_earliest_waiting_since_among_tickets_in_detail_by_agent_and_status(
+    tools: Tools, *, agent_name: str, status: str
 ) -> dict[str, Json]:
+    """Find the one with the earliest waiting since of the tickets meant."""
+    agent = tools("find_agents", name=agent_name)["items"][0]
+    found = [
+        tools("get_ticket", ticket_id=ticket["id"])
+        for ticket in every_item(tools, "find_tickets", agent_id=agent["id"], status=status)
+    ]
+    chosen = min(found, key=lambda ticket: ticket["waiting_since"])
+    return {"ticket_number": chosen["number"], "waiting_since": chosen["waiting_since"]}
+
+
+def verify_earliest_waiting_since_among_tickets_in_detail_by_agent_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "ticket number": given.get("ticket_number") == truth["ticket_number"],
+        "waiting since": given.get("waiting_since") == truth["waiting_since"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ticket_with_most_messages_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
     """Find out which of the tickets meant has the most messages."""
-    article = tools("find_articles", title=article_title)["items"][0]
+    customer = tools("find_customers", name=customer_name)["items"][0]
     counted = [
         (tools("find_messages", ticket_id=ticket["id"])["total"], ticket)
-        for ticket in every_item(tools, "find_tickets", article_id=article["id"], priority=priority)
+        for ticket in every_item(tools, "find_tickets", customer_id=customer["id"])
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
     return {"ticket_number": chosen["number"], "messages": most}
 
 
-def verify_ticket_with_most_messages_by_article_and_priority(
+def verify_ticket_with_most_messages_by_customer(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
@@ -109,28 +234,54 @@ def verify_ranking_by_answer_by_of_tickets_of_article_by_author_and_status(
     }
 
 
-def solve_earliest_waiting_since_among_tickets_in_detail_by_agent_and_status(
-    tools: Tools, *, agent_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest waiting since of the tickets meant."""
-    agent = tools("find_agents", name=agent_name)["items"][0]
+def solve_most_tier_among_tickets_in_detail_by_article(tools: Tools, *, article_title: str) -> dict[str, Json]:
+    """Find the one with the highest tier of the tickets meant."""
+    article = tools("find_articles", title=article_title)["items"][0]
     found = [
         tools("get_ticket", ticket_id=ticket["id"])
-        for ticket in every_item(tools, "find_tickets", agent_id=agent["id"], status=status)
+        for ticket in every_item(tools, "find_tickets", article_id=article["id"])
     ]
-    chosen = min(found, key=lambda ticket: ticket["waiting_since"])
-    return {"ticket_number": chosen["number"], "waiting_since": chosen["waiting_since"]}
+    chosen = max(found, key=lambda ticket: ticket["tier"])
+    return {"ticket_number": chosen["number"], "tier": chosen["tier"]}
 
 
-def verify_earliest_waiting_since_among_tickets_in_detail_by_agent_and_status(
+def verify_most_tier_among_tickets_in_detail_by_article(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "ticket number": given.get("ticket_number") == truth["ticket_number"],
-        "waiting since": given.get("waiting_since") == truth["waiting_since"],
+        "tier": given.get("tier") == truth["tier"],
         "nothing changed": before == after,
+    }
+
+
+def solve_close_ticket_where_allowed_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+    """Close those of the tickets meant for which that is allowed."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = list(every_item(tools, "find_tickets", customer_id=customer["id"]))
+    done = refused = 0
+    for ticket in found:
+        try:
+            tools("close_ticket", ticket_id=ticket["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_close_ticket_where_allowed_by_customer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of tickets must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["tickets"].items() if row != before["tickets"].get(key)]
+    return {
+        "number of tickets done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is closed": all(row["status"] == "closed" for row in changed),
     }
 
 
@@ -158,29 +309,6 @@ def verify_publish_article_for_each_by_author_and_status(
     }
 
 
-def solve_most_tier_among_tickets_in_detail_by_article(tools: Tools, *, article_title: str) -> dict[str, Json]:
-    """Find the one with the highest tier of the tickets meant."""
-    article = tools("find_articles", title=article_title)["items"][0]
-    found = [
-        tools("get_ticket", ticket_id=ticket["id"])
-        for ticket in every_item(tools, "find_tickets", article_id=article["id"])
-    ]
-    chosen = max(found, key=lambda ticket: ticket["tier"])
-    return {"ticket_number": chosen["number"], "tier": chosen["tier"]}
-
-
-def verify_most_tier_among_tickets_in_detail_by_article(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "ticket number": given.get("ticket_number") == truth["ticket_number"],
-        "tier": given.get("tier") == truth["tier"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_earliest_answer_by_of_tickets_by_agent_and_status(
     tools: Tools, *, agent_name: str, status: str
 ) -> dict[str, Json]:
@@ -204,56 +332,6 @@ def verify_earliest_answer_by_of_tickets_by_agent_and_status(
     return {
         "ticket number": given.get("ticket_number") == truth["ticket_number"],
         "answer deadline": given.get("answer_deadline") == truth["answer_deadline"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ticket_with_most_messages_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
-    """Find out which of the tickets meant has the most messages."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    counted = [
-        (tools("find_messages", ticket_id=ticket["id"])["total"], ticket)
-        for ticket in every_item(tools, "find_tickets", customer_id=customer["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"ticket_number": chosen["number"], "messages": most}
-
-
-def verify_ticket_with_most_messages_by_customer(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "ticket number": given.get("ticket_number") == truth["ticket_number"],
-        "number of messages": given.get("messages") == truth["messages"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_tier_of_tickets_by_customer_and_priority(
-    tools: Tools, *, customer_name: str, priority: str
-) -> dict[str, Json]:
-    """Find the one with the highest tier of the tickets meant."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    chosen = max(
-        [
-            tools("get_ticket", ticket_id=ticket["id"])
-            for ticket in every_item(tools, "find_tickets", customer_id=customer["id"], priority=priority)
-        ],
-        key=lambda ticket: ticket["tier"],
-    )
-    return {"ticket_number": chosen["number"], "tier": chosen["tier"]}
-
-
-def verify_highest_tier_of_tickets_by_customer_and_priority(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "ticket number": given.get("ticket_number") == truth["ticket_number"],
-        "tier": given.get("tier") == truth["tier"],
         "nothing changed": before == after,
     }
 

@@ -1,112 +1,120 @@
 """Solutions and verifications of programmatic tasks on Wren & Willow returns desk."""
 
-from mcp_servers.contracts import Json, State
+from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_amount_of_quantity_of_order_lines_of_shop_order_least_price_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str, least_price: int
+def solve_shop_order_with_most_order_lines_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Count the order lines meant and add up the quantity."""
+    """Find out which of the orders meant has the most order lines."""
     customer = tools("find_customers", name=customer_name)["items"][0]
-    found = [
-        order_line
-        for shop_order in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
-        for order_line in every_item(tools, "find_order_lines", shop_order_id=shop_order["id"])
-    ]
-    found = [order_line for order_line in found if order_line["price"] >= least_price]
-    return {"number": len(found), "total_quantity": sum(order_line["quantity"] for order_line in found)}
-
-
-def verify_amount_of_quantity_of_order_lines_of_shop_order_least_price_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of order lines": given.get("number") == truth["number"],
-        "total quantity": given.get("total_quantity") == truth["total_quantity"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_order_line_with_most_return_cases_by_shop_order(tools: Tools, *, shop_order_number: str) -> dict[str, Json]:
-    """Find out which of the order lines meant has the most returns."""
-    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
     counted = [
-        (tools("find_returns", order_line_id=order_line["id"])["total"], order_line)
-        for order_line in every_item(tools, "find_order_lines", shop_order_id=shop_order["id"])
+        (tools("find_order_lines", shop_order_id=shop_order["id"])["total"], shop_order)
+        for shop_order in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"product": chosen["product_name"], "returns": most}
+    return {"order_number": chosen["number"], "order_lines": most}
 
 
-def verify_order_line_with_most_return_cases_by_shop_order(
+def verify_shop_order_with_most_order_lines_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "product": given.get("product") == truth["product"],
-        "number of returns": given.get("returns") == truth["returns"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_ordered_on_among_shop_orders_delivered_on_until_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str, delivered_on_until: str
-) -> dict[str, Json]:
-    """Find the one with the earliest order date of the orders meant."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = list(every_item(tools, "find_orders", customer_id=customer["id"], status=status))
-    found = [
-        shop_order
-        for shop_order in found
-        if shop_order["delivered_on"] is not None and shop_order["delivered_on"] <= delivered_on_until
-    ]
-    chosen = min(found, key=lambda shop_order: shop_order["ordered_on"])
-    return {"order_number": chosen["number"], "order_date": chosen["ordered_on"]}
-
-
-def verify_earliest_ordered_on_among_shop_orders_delivered_on_until_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
         "order number": given.get("order_number") == truth["order_number"],
-        "order date": given.get("order_date") == truth["order_date"],
+        "number of order lines": given.get("order_lines") == truth["order_lines"],
         "nothing changed": before == after,
     }
 
 
-def solve_product_with_most_quantity_among_order_lines_of_shop_order_least_price_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str, least_price: int
+def solve_product_with_most_price_among_order_lines_of_product_most_price_by_category(
+    tools: Tools, *, category: str, most_price: int
 ) -> dict[str, Json]:
-    """Add up the quantity by product and find the largest total."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
+    """Add up the unit price by product and find the largest total."""
     found = [
         order_line
-        for shop_order in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
-        for order_line in every_item(tools, "find_order_lines", shop_order_id=shop_order["id"])
+        for product in every_item(tools, "find_products", category=category)
+        for order_line in every_item(tools, "find_order_lines", product_id=product["id"])
     ]
-    found = [order_line for order_line in found if order_line["price"] >= least_price]
+    found = [order_line for order_line in found if order_line["price"] <= most_price]
     totals: dict[str, int] = {}
     for order_line in found:
-        totals[order_line["product_name"]] = totals.get(order_line["product_name"], 0) + order_line["quantity"]
+        totals[order_line["product_name"]] = totals.get(order_line["product_name"], 0) + order_line["price"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"product": largest, "total_quantity": totals[largest]}
+    return {"product": largest, "total_unit_price": totals[largest]}
 
 
-def verify_product_with_most_quantity_among_order_lines_of_shop_order_least_price_by_customer_and_status(
+def verify_product_with_most_price_among_order_lines_of_product_most_price_by_category(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "product": given.get("product") == truth["product"],
-        "total quantity": given.get("total_quantity") == truth["total_quantity"],
+        "total unit price": given.get("total_unit_price") == truth["total_unit_price"],
         "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_amount_of_refunds_of_return_case_by_shop_order_and_reason(
+    tools: Tools, *, shop_order_number: str, reason: str
+) -> dict[str, Json]:
+    """Count the refunds meant and add up the amount."""
+    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
+    found = [
+        refund
+        for return_case in every_item(tools, "find_returns", shop_order_id=shop_order["id"], reason=reason)
+        for refund in every_item(tools, "find_refunds", return_case_id=return_case["id"])
+    ]
+    return {"number": len(found), "total_amount": sum(refund["amount"] for refund in found)}
+
+
+def verify_amount_of_amount_of_refunds_of_return_case_by_shop_order_and_reason(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of refunds": given.get("number") == truth["number"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_expire_return_where_allowed_of_order_line_announced_on_from_by_product(
+    tools: Tools, *, product_name: str, announced_on_from: str
+) -> dict[str, Json]:
+    """Expire those of the returns meant for which that is allowed."""
+    product = tools("find_products", name=product_name)["items"][0]
+    found = [
+        return_case
+        for order_line in every_item(tools, "find_order_lines", product_id=product["id"])
+        for return_case in every_item(tools, "find_returns", order_line_id=order_line["id"])
+    ]
+    found = [return_case for return_case in found if return_case["announced_on"] >= announced_on_from]
+    done = refused = 0
+    for return_case in found:
+        try:
+            tools("expire_return", return_case_id=return_case["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_expire_return_where_allowed_of_order_line_announced_on_from_by_product(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of returns must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["return_cases"].items() if row != before["return_cases"].get(key)]
+    return {
+        "number of returns done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is expired": all(row["status"] == "expired" for row in changed),
     }
 
 
@@ -135,46 +143,24 @@ def verify_earliest_arrive_by_of_return_cases_by_shop_order(
     }
 
 
-def solve_product_with_most_quantity_of_return_cases_by_shop_order_and_status(
-    tools: Tools, *, shop_order_number: str, status: str
-) -> dict[str, Json]:
-    """Add up the quantity by product and find the largest total."""
-    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
-    totals: dict[str, int] = {}
-    for return_case in every_item(tools, "find_returns", shop_order_id=shop_order["id"], status=status):
-        totals[return_case["order_line_product_name"]] = (
-            totals.get(return_case["order_line_product_name"], 0) + return_case["quantity"]
-        )
-    largest = max(totals, key=lambda group: totals[group])
-    return {"product": largest, "total_quantity": totals[largest]}
-
-
-def verify_product_with_most_quantity_of_return_cases_by_shop_order_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "product": given.get("product") == truth["product"],
-        "total quantity": given.get("total_quantity") == truth["total_quantity"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_arrive_by_of_return_cases_in_detail_by_customer(
-    tools: Tools, *, customer_name: str, top: int
+def solve_ranking_by_arrive_by_of_return_cases_in_detail_received_on_from_by_status(
+    tools: Tools, *, status: str, received_on_from: str, top: int
 ) -> dict[str, Json]:
     """Put the returns meant in order by last day of arrival, and list the first ones."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
     found = [
         tools("get_return", return_case_id=return_case["id"])
-        for return_case in every_item(tools, "find_returns", customer_id=customer["id"])
+        for return_case in every_item(tools, "find_returns", status=status)
+    ]
+    found = [
+        return_case
+        for return_case in found
+        if return_case["received_on"] is not None and return_case["received_on"] >= received_on_from
     ]
     ranked = sorted(found, key=lambda return_case: return_case["arrive_by"])[:top]
     return {"return_numbers": [return_case["number"] for return_case in ranked]}
 
 
-def verify_ranking_by_arrive_by_of_return_cases_in_detail_by_customer(
+def verify_ranking_by_arrive_by_of_return_cases_in_detail_received_on_from_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -183,6 +169,167 @@ def verify_ranking_by_arrive_by_of_return_cases_in_detail_by_customer(
         "return numbers": given.get("return_numbers") == truth["return_numbers"],
         "nothing changed": before == after,
     }
+
+
+def solve_return_case_with_most_exchanges_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the returns meant has the most exchanges."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    counted = [
+        (tools("find_exchanges", return_case_id=return_case["id"])["total"], return_case)
+        for return_case in every_item(tools, "find_returns", customer_id=customer["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"return_number": chosen["number"], "exchanges": most}
+
+
+def verify_return_case_with_most_exchanges_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "return number": given.get("return_number") == truth["return_number"],
+        "number of exchanges": given.get("exchanges") == truth["exchanges"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_withdraw_return_for_each_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Withdraw each of the returns meant, and count them."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = list(every_item(tools, "find_returns", customer_id=customer["id"], status=status))
+    for return_case in found:
+        tools("withdraw_return", return_case_id=return_case["id"])
+    return {"return_cases": len(found)}
+
+
+def verify_withdraw_return_for_each_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of returns must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["return_cases"].items() if row != before["return_cases"].get(key)]
+    return {
+        "number of returns": given.get("return_cases") == truth["return_cases"],
+        "as many changed": len(changed) == truth["return_cases"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
+    }
+
+
+def solve_earliest_arrive_by_among_return_cases_in_detail_received_on_from_by_status(
+    tools: Tools, *, status: str, received_on_from: str
+) -> dict[str, Json]:
+    """Find the one with the earliest last day of arrival of the returns meant."""
+    found = [
+        tools("get_return", return_case_id=return_case["id"])
+        for return_case in every_item(tools, "find_returns", status=status)
+    ]
+    found = [
+        return_case
+        for return_case in found
+        if return_case["received_on"] is not None and return_case["received_on"] >= received_on_from
+    ]
+    chosen = min(found, key=lambda return_case: return_case["arrive_by"])
+    return {"return_number": chosen["number"], "last_day_of_arrival": chosen["arrive_by"]}
+
+
+def verify_earliest_arrive_by_among_return_cases_in_detail_received_on_from_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "return number": given.get("return_number") == truth["return_number"],
+        "last day of arrival": given.get("last_day_of_arrival") == truth["last_day_of_arrival"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_total_quantity_of_return_cases_by_customer_and_reason(
+    tools: Tools, *, customer_name: str, reason: str
+) -> dict[str, Json]:
+    """Add up the quantity of the returns that are meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    return {
+        "total_quantity": sum(
+            return_case["quantity"]
+            for return_case in [
+                tools("get_return", return_case_id=return_case["id"])
+                for return_case in every_item(tools, "find_returns", customer_id=customer["id"], reason=reason)
+            ]
+        )
+    }
+
+
+def verify_total_quantity_of_return_cases_by_customer_and_reason(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "total quantity": given.get("total_quantity") == truth["total_quantity"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_approve_refund_where_allowed_of_return_case_by_reason(tools: Tools, *, reason: str) -> dict[str, Json]:
+    """Approve those of the refunds meant for which that is allowed."""
+    found = [
+        refund
+        for return_case in every_item(tools, "find_returns", reason=reason)
+        for refund in every_item(tools, "find_refunds", return_case_id=return_case["id"])
+    ]
+    done = refused = 0
+    for refund in found:
+        try:
+            tools("approve_refund", refund_id=refund["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_approve_refund_where_allowed_of_return_case_by_reason(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of refunds must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["refunds"].items() if row != before["refunds"].get(key)]
+    return {
+        "number of refunds done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
+def solve_receive_parcel_or_withdraw_return_each_by_quantity_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the quantity what to do with each of the returns meant."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = list(every_item(tools, "find_returns", customer_id=customer["id"], status=status))
+    above = 0
+    for return_case in found:
+        if return_case["quantity"] > limit:
+            above += 1
+            tools("receive_parcel", return_case_id=return_case["id"])
+        else:
+            tools("withdraw_return", return_case_id=return_case["id"])
+    return {"above": above}
+
+
+def verify_receive_parcel_or_withdraw_return_each_by_quantity_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of returns must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["return_cases"].items() if row != before["return_cases"].get(key)]
+    return {"number of returns above": given.get("above") == truth["above"], "some changed": len(changed) > 0}
 
 
 def solve_approve_refund_or_reject_refund_by_amount_by_return_case_and_status(
@@ -207,150 +354,30 @@ def verify_approve_refund_or_reject_refund_by_amount_by_return_case_and_status(
     return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
-def solve_total_price_of_order_lines_by_shop_order(tools: Tools, *, shop_order_number: str) -> dict[str, Json]:
-    """Add up the unit price of the order lines that are meant."""
-    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
-    return {
-        "total_unit_price": sum(
-            order_line["price"] for order_line in every_item(tools, "find_order_lines", shop_order_id=shop_order["id"])
-        )
-    }
-
-
-def verify_total_price_of_order_lines_by_shop_order(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "total unit price": given.get("total_unit_price") == truth["total_unit_price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_shop_order_with_most_order_lines_by_customer_and_status(
+def solve_expire_return_with_earliest_arrive_by_by_customer_and_status(
     tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the orders meant has the most order lines."""
+    """Expire the return with the earliest last day of arrival, no other."""
     customer = tools("find_customers", name=customer_name)["items"][0]
-    counted = [
-        (tools("find_order_lines", shop_order_id=shop_order["id"])["total"], shop_order)
-        for shop_order in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"order_number": chosen["number"], "order_lines": most}
-
-
-def verify_shop_order_with_most_order_lines_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "order number": given.get("order_number") == truth["order_number"],
-        "number of order lines": given.get("order_lines") == truth["order_lines"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_propose_refund_earliest_announced_on_by_shop_order_and_status(
-    tools: Tools, *, shop_order_number: str, status: str, method: str
-) -> dict[str, Json]:
-    """Choose the return with the earliest announcement date and use it."""
-    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
     return_case = min(
-        every_item(tools, "find_returns", shop_order_id=shop_order["id"], status=status),
-        key=lambda return_case: return_case["announced_on"],
+        [
+            tools("get_return", return_case_id=return_case["id"])
+            for return_case in every_item(tools, "find_returns", customer_id=customer["id"], status=status)
+        ],
+        key=lambda return_case: return_case["arrive_by"],
     )
-    made = tools("propose_refund", return_case_id=return_case["id"], method=method)
-    return {"amount": made["amount"]}
+    tools("expire_return", return_case_id=return_case["id"])
+    return {"last_day_of_arrival": return_case["arrive_by"]}
 
 
-def verify_propose_refund_earliest_announced_on_by_shop_order_and_status(
+def verify_expire_return_with_earliest_arrive_by_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One refund must have been added, with the amount that is right."""
+    """The last day of arrival must be right, and one return must have changed."""
     given = answer or {}
-    added = [row for key, row in after["refunds"].items() if key not in before["refunds"]]
+    changed = [row for key, row in after["return_cases"].items() if row != before["return_cases"].get(key)]
     return {
-        "amount": given.get("amount") == truth["amount"],
-        "one added": len(added) == 1,
-        "with that amount": [row["amount"] for row in added] == [truth["amount"]],
-    }
-
-
-def solve_amount_of_quantity_of_return_cases_announced_on_until_by_shop_order_and_status(
-    tools: Tools, *, shop_order_number: str, status: str, announced_on_until: str
-) -> dict[str, Json]:
-    """Count the returns meant and add up the quantity."""
-    shop_order = tools("find_orders", number=shop_order_number)["items"][0]
-    found = list(every_item(tools, "find_returns", shop_order_id=shop_order["id"], status=status))
-    found = [return_case for return_case in found if return_case["announced_on"] <= announced_on_until]
-    return {"number": len(found), "total_quantity": sum(return_case["quantity"] for return_case in found)}
-
-
-def verify_amount_of_quantity_of_return_cases_announced_on_until_by_shop_order_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of returns": given.get("number") == truth["number"],
-        "total quantity": given.get("total_quantity") == truth["total_quantity"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_product_with_most_price_among_order_lines_of_shop_order_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the unit price by product and find the largest total."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = [
-        order_line
-        for shop_order in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
-        for order_line in every_item(tools, "find_order_lines", shop_order_id=shop_order["id"])
-    ]
-    totals: dict[str, int] = {}
-    for order_line in found:
-        totals[order_line["product_name"]] = totals.get(order_line["product_name"], 0) + order_line["price"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"product": largest, "total_unit_price": totals[largest]}
-
-
-def verify_product_with_most_price_among_order_lines_of_shop_order_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "product": given.get("product") == truth["product"],
-        "total unit price": given.get("total_unit_price") == truth["total_unit_price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_pay_refund_with_highest_amount_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
-) -> dict[str, Json]:
-    """Pay the refund with the highest amount, no other."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    refund = max(
-        every_item(tools, "find_refunds", customer_id=customer["id"], status=status),
-        key=lambda refund: refund["amount"],
-    )
-    tools("pay_refund", refund_id=refund["id"])
-    return {"amount": refund["amount"]}
-
-
-def verify_pay_refund_with_highest_amount_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The amount must be right, and one refund must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["refunds"].items() if row != before["refunds"].get(key)]
-    return {
-        "amount": given.get("amount") == truth["amount"],
+        "last day of arrival": given.get("last_day_of_arrival") == truth["last_day_of_arrival"],
         "one changed": len(changed) == 1,
-        "status is paid": all(row["status"] == "paid" for row in changed),
+        "status is expired": all(row["status"] == "expired" for row in changed),
     }

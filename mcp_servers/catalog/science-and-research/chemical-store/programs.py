@@ -34,48 +34,67 @@ def verify_earliest_expires_on_among_bottles_in_detail_which_substance_apart_fro
     }
 
 
-def solve_approve_order_for_each_by_substance_and_status(
-    tools: Tools, *, substance_name: str, status: str
+def solve_open_bottle_where_allowed_in_detail_which_substance_hazard_by_kept_in(
+    tools: Tools, *, cabinet_code: str, which_substance_hazard: str
 ) -> dict[str, Json]:
-    """Approve each of the reagent orders meant, and count them."""
-    substance = tools("find_substances", name=substance_name)["items"][0]
-    found = list(every_item(tools, "find_reagent_orders", substance_id=substance["id"], status=status))
-    for reagent_order in found:
-        tools("approve_order", reagent_order_id=reagent_order["id"])
-    return {"reagent_orders": len(found)}
+    """Open those of the bottles meant for which that is allowed."""
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    found = [
+        tools("get_bottle", bottle_id=bottle["id"])
+        for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"])
+    ]
+    found = [
+        bottle
+        for bottle in found
+        if tools("get_substance", substance_id=bottle["substance_id"])["hazard"] == which_substance_hazard
+    ]
+    done = refused = 0
+    for bottle in found:
+        try:
+            tools("open_bottle", bottle_id=bottle["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_approve_order_for_each_by_substance_and_status(
+def verify_open_bottle_where_allowed_in_detail_which_substance_hazard_by_kept_in(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many reagent orders must have changed."""
+    """The answer must be right, and the right number of bottles must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
+    changed = [row for key, row in after["bottles"].items() if row != before["bottles"].get(key)]
     return {
-        "number of reagent orders": given.get("reagent_orders") == truth["reagent_orders"],
-        "as many changed": len(changed) == truth["reagent_orders"],
-        "status is approved": all(row["status"] == "approved" for row in changed),
+        "number of bottles done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is opened": all(row["status"] == "opened" for row in changed),
     }
 
 
-def solve_status_with_most_price_of_reagent_orders_by_chemist(tools: Tools, *, chemist_name: str) -> dict[str, Json]:
-    """Add up the price by status and find the largest total."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    totals: dict[str, int] = {}
-    for reagent_order in every_item(tools, "find_reagent_orders", chemist_id=chemist["id"]):
-        totals[reagent_order["status"]] = totals.get(reagent_order["status"], 0) + reagent_order["price"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_price": totals[largest]}
+def solve_earliest_opened_on_of_bottles_by_substance_and_status(
+    tools: Tools, *, substance_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest day of opening of the bottles meant."""
+    substance = tools("find_substances", name=substance_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_bottle", bottle_id=bottle["id"])
+            for bottle in every_item(tools, "find_bottles", substance_id=substance["id"], status=status)
+        ],
+        key=lambda bottle: bottle["opened_on"],
+    )
+    return {"bottle_number": chosen["number"], "day_of_opening": chosen["opened_on"]}
 
 
-def verify_status_with_most_price_of_reagent_orders_by_chemist(
+def verify_earliest_opened_on_of_bottles_by_substance_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
-        "total price": given.get("total_price") == truth["total_price"],
+        "bottle number": given.get("bottle_number") == truth["bottle_number"],
+        "day of opening": given.get("day_of_opening") == truth["day_of_opening"],
         "nothing changed": before == after,
     }
 
@@ -109,137 +128,153 @@ def verify_ranking_by_expires_on_of_bottles_in_detail_which_substance_apart_from
     }
 
 
-def solve_earliest_opened_on_of_bottles_by_substance_and_status(
-    tools: Tools, *, substance_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest day of opening of the bottles meant."""
-    substance = tools("find_substances", name=substance_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_bottle", bottle_id=bottle["id"])
-            for bottle in every_item(tools, "find_bottles", substance_id=substance["id"], status=status)
-        ],
-        key=lambda bottle: bottle["opened_on"],
-    )
-    return {"bottle_number": chosen["number"], "day_of_opening": chosen["opened_on"]}
-
-
-def verify_earliest_opened_on_of_bottles_by_substance_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "bottle number": given.get("bottle_number") == truth["bottle_number"],
-        "day of opening": given.get("day_of_opening") == truth["day_of_opening"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_price_of_reagent_orders_least_size_by_chemist_and_status(
-    tools: Tools, *, chemist_name: str, status: str, least_size: int
-) -> dict[str, Json]:
-    """Count the orders meant and add up the price."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
-    found = [reagent_order for reagent_order in found if reagent_order["size"] >= least_size]
-    return {"number": len(found), "total_price": sum(reagent_order["price"] for reagent_order in found)}
-
-
-def verify_amount_of_price_of_reagent_orders_least_size_by_chemist_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of orders": given.get("number") == truth["number"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_open_bottle_where_allowed_in_detail_most_size_by_substance(
-    tools: Tools, *, substance_name: str, most_size: int
-) -> dict[str, Json]:
-    """Open those of the bottles meant for which that is allowed."""
-    substance = tools("find_substances", name=substance_name)["items"][0]
-    found = [
-        tools("get_bottle", bottle_id=bottle["id"])
-        for bottle in every_item(tools, "find_bottles", substance_id=substance["id"])
-    ]
-    found = [bottle for bottle in found if bottle["size"] <= most_size]
+def solve_collect_drum_where_allowed_most_capacity_of_all(tools: Tools, *, most_capacity: int) -> dict[str, Json]:
+    """Collect drum those of the waste drums meant for which that is allowed."""
+    found = list(every_item(tools, "find_waste_drums"))
+    found = [waste_drum for waste_drum in found if waste_drum["capacity"] <= most_capacity]
     done = refused = 0
-    for bottle in found:
+    for waste_drum in found:
         try:
-            tools("open_bottle", bottle_id=bottle["id"])
+            tools("collect_drum", waste_drum_id=waste_drum["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_open_bottle_where_allowed_in_detail_most_size_by_substance(
+def verify_collect_drum_where_allowed_most_capacity_of_all(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of bottles must have changed."""
+    """The answer must be right, and the right number of waste drums must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bottles"].items() if row != before["bottles"].get(key)]
+    changed = [row for key, row in after["waste_drums"].items() if row != before["waste_drums"].get(key)]
     return {
-        "number of bottles done": given.get("done") == truth["done"],
+        "number of waste drums done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is opened": all(row["status"] == "opened" for row in changed),
+        "status is collected": all(row["status"] == "collected" for row in changed),
     }
 
 
-def solve_bottle_with_most_withdrawals_by_substance(tools: Tools, *, substance_name: str) -> dict[str, Json]:
-    """Find out which of the bottles meant has the most withdrawals."""
-    substance = tools("find_substances", name=substance_name)["items"][0]
+def solve_substance_with_most_bottles_by_hazard(tools: Tools, *, hazard: str) -> dict[str, Json]:
+    """Find out which of the substances meant has the most bottles."""
     counted = [
-        (tools("find_withdrawals", bottle_id=bottle["id"])["total"], bottle)
-        for bottle in every_item(tools, "find_bottles", substance_id=substance["id"])
+        (tools("find_bottles", substance_id=substance["id"])["total"], substance)
+        for substance in every_item(tools, "find_substances", hazard=hazard)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"bottle_number": chosen["number"], "withdrawals": most}
+    return {"name": chosen["name"], "bottles": most}
 
 
-def verify_bottle_with_most_withdrawals_by_substance(
+def verify_substance_with_most_bottles_by_hazard(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "bottle number": given.get("bottle_number") == truth["bottle_number"],
-        "number of withdrawals": given.get("withdrawals") == truth["withdrawals"],
+        "name": given.get("name") == truth["name"],
+        "number of bottles": given.get("bottles") == truth["bottles"],
         "nothing changed": before == after,
     }
 
 
-def solve_substance_with_most_price_among_reagent_orders_least_size_by_chemist_and_status(
-    tools: Tools, *, chemist_name: str, status: str, least_size: int
+def solve_approve_order_for_each_by_substance_and_status(
+    tools: Tools, *, substance_name: str, status: str
 ) -> dict[str, Json]:
-    """Add up the price by substance and find the largest total."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
-    found = [reagent_order for reagent_order in found if reagent_order["size"] >= least_size]
+    """Approve each of the reagent orders meant, and count them."""
+    substance = tools("find_substances", name=substance_name)["items"][0]
+    found = list(every_item(tools, "find_reagent_orders", substance_id=substance["id"], status=status))
+    for reagent_order in found:
+        tools("approve_order", reagent_order_id=reagent_order["id"])
+    return {"reagent_orders": len(found)}
+
+
+def verify_approve_order_for_each_by_substance_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many reagent orders must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
+    return {
+        "number of reagent orders": given.get("reagent_orders") == truth["reagent_orders"],
+        "as many changed": len(changed) == truth["reagent_orders"],
+        "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
+def solve_status_with_most_price_among_reagent_orders_of_substance_by_hazard(
+    tools: Tools, *, hazard: str
+) -> dict[str, Json]:
+    """Add up the price by status and find the largest total."""
+    found = [
+        reagent_order
+        for substance in every_item(tools, "find_substances", hazard=hazard)
+        for reagent_order in every_item(tools, "find_reagent_orders", substance_id=substance["id"])
+    ]
     totals: dict[str, int] = {}
     for reagent_order in found:
-        totals[reagent_order["substance_name"]] = (
-            totals.get(reagent_order["substance_name"], 0) + reagent_order["price"]
-        )
+        totals[reagent_order["status"]] = totals.get(reagent_order["status"], 0) + reagent_order["price"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"substance": largest, "total_price": totals[largest]}
+    return {"status": largest, "total_price": totals[largest]}
 
 
-def verify_substance_with_most_price_among_reagent_orders_least_size_by_chemist_and_status(
+def verify_status_with_most_price_among_reagent_orders_of_substance_by_hazard(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "substance": given.get("substance") == truth["substance"],
+        "status": given.get("status") == truth["status"],
         "total price": given.get("total_price") == truth["total_price"],
         "nothing changed": before == after,
+    }
+
+
+def solve_withdraw_substance_highest_content_by_kept_in(
+    tools: Tools, *, cabinet_code: str, chemist_name: str, amount: int
+) -> dict[str, Json]:
+    """Choose the bottle with the highest content in millilitres and use it."""
+    chemist = tools("find_chemists", name=chemist_name)["items"][0]
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    bottle = max(every_item(tools, "find_bottles", kept_in_id=cabinet["id"]), key=lambda bottle: bottle["content"])
+    made = tools("withdraw_substance", chemist_id=chemist["id"], bottle_id=bottle["id"], amount=amount)
+    return {"day_of_the_withdrawal": made["taken_on"]}
+
+
+def verify_withdraw_substance_highest_content_by_kept_in(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One withdrawal must have been added, with the day of the withdrawal that is right."""
+    given = answer or {}
+    added = [row for key, row in after["withdrawals"].items() if key not in before["withdrawals"]]
+    return {
+        "day of the withdrawal": given.get("day_of_the_withdrawal") == truth["day_of_the_withdrawal"],
+        "one added": len(added) == 1,
+        "with that day of the withdrawal": [row["taken_on"] for row in added] == [truth["day_of_the_withdrawal"]],
+    }
+
+
+def solve_approve_order_for_each_by_chemist_and_status(
+    tools: Tools, *, chemist_name: str, status: str
+) -> dict[str, Json]:
+    """Approve each of the orders meant, and count them."""
+    chemist = tools("find_chemists", name=chemist_name)["items"][0]
+    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
+    for reagent_order in found:
+        tools("approve_order", reagent_order_id=reagent_order["id"])
+    return {"reagent_orders": len(found)}
+
+
+def verify_approve_order_for_each_by_chemist_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of orders must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
+    return {
+        "number of orders": given.get("reagent_orders") == truth["reagent_orders"],
+        "as many changed": len(changed) == truth["reagent_orders"],
+        "status is approved": all(row["status"] == "approved" for row in changed),
     }
 
 
@@ -273,101 +308,76 @@ def verify_most_content_among_bottles_in_detail_most_substance_price_by_kept_in_
     }
 
 
-def solve_withdraw_substance_highest_content_by_kept_in(
-    tools: Tools, *, cabinet_code: str, chemist_name: str, amount: int
-) -> dict[str, Json]:
-    """Choose the bottle with the highest content in millilitres and use it."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
-    bottle = max(every_item(tools, "find_bottles", kept_in_id=cabinet["id"]), key=lambda bottle: bottle["content"])
-    made = tools("withdraw_substance", chemist_id=chemist["id"], bottle_id=bottle["id"], amount=amount)
-    return {"day_of_the_withdrawal": made["taken_on"]}
+def solve_substance_with_most_reagent_orders_by_hazard(tools: Tools, *, hazard: str) -> dict[str, Json]:
+    """Find out which of the substances meant has the most orders."""
+    counted = [
+        (tools("find_reagent_orders", substance_id=substance["id"])["total"], substance)
+        for substance in every_item(tools, "find_substances", hazard=hazard)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "orders": most}
 
 
-def verify_withdraw_substance_highest_content_by_kept_in(
+def verify_substance_with_most_reagent_orders_by_hazard(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """One withdrawal must have been added, with the day of the withdrawal that is right."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
-    added = [row for key, row in after["withdrawals"].items() if key not in before["withdrawals"]]
     return {
-        "day of the withdrawal": given.get("day_of_the_withdrawal") == truth["day_of_the_withdrawal"],
-        "one added": len(added) == 1,
-        "with that day of the withdrawal": [row["taken_on"] for row in added] == [truth["day_of_the_withdrawal"]],
+        "name": given.get("name") == truth["name"],
+        "number of orders": given.get("orders") == truth["orders"],
+        "nothing changed": before == after,
     }
 
 
-def solve_approve_order_within_budget_by_price_least_size_by_chemist_and_status(
-    tools: Tools, *, chemist_name: str, status: str, least_size: int, budget: int
+def solve_highest_content_of_bottles_by_kept_in_and_status(
+    tools: Tools, *, cabinet_code: str, status: str
 ) -> dict[str, Json]:
-    """Approve as many of the orders meant as a budget allows, lowest price first."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
-    found = [reagent_order for reagent_order in found if reagent_order["size"] >= least_size]
-    taken = spent = 0
-    for reagent_order in sorted(found, key=lambda reagent_order: reagent_order["price"]):
-        if spent + reagent_order["price"] > budget:
-            break
-        tools("approve_order", reagent_order_id=reagent_order["id"])
-        taken, spent = taken + 1, spent + reagent_order["price"]
-    return {"number": taken, "total_price": spent}
+    """Find the one with the highest content in millilitres of the bottles meant."""
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    chosen = max(
+        [
+            tools("get_bottle", bottle_id=bottle["id"])
+            for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
+        ],
+        key=lambda bottle: bottle["content"],
+    )
+    return {"bottle_number": chosen["number"], "content": chosen["content"]}
 
 
-def verify_approve_order_within_budget_by_price_least_size_by_chemist_and_status(
+def verify_highest_content_of_bottles_by_kept_in_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of orders must have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "bottle number": given.get("bottle_number") == truth["bottle_number"],
+        "content in millilitres": given.get("content") == truth["content"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_approve_order_with_highest_price_by_chemist_and_status(
+    tools: Tools, *, chemist_name: str, status: str
+) -> dict[str, Json]:
+    """Approve the order with the highest price, no other."""
+    chemist = tools("find_chemists", name=chemist_name)["items"][0]
+    reagent_order = max(
+        every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status),
+        key=lambda reagent_order: reagent_order["price"],
+    )
+    tools("approve_order", reagent_order_id=reagent_order["id"])
+    return {"price": reagent_order["price"]}
+
+
+def verify_approve_order_with_highest_price_by_chemist_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The price must be right, and one order must have changed."""
     given = answer or {}
     changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
     return {
-        "number of orders": given.get("number") == truth["number"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "as many changed": len(changed) == truth["number"],
+        "price": given.get("price") == truth["price"],
+        "one changed": len(changed) == 1,
         "status is approved": all(row["status"] == "approved" for row in changed),
-    }
-
-
-def solve_total_price_of_reagent_orders_by_chemist_and_status(
-    tools: Tools, *, chemist_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the price of the orders that are meant."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    return {
-        "total_price": sum(
-            reagent_order["price"]
-            for reagent_order in every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status)
-        )
-    }
-
-
-def verify_total_price_of_reagent_orders_by_chemist_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
-
-
-def solve_ranking_by_expires_on_of_bottles_in_detail_most_size_by_substance(
-    tools: Tools, *, substance_name: str, most_size: int, top: int
-) -> dict[str, Json]:
-    """Put the bottles meant in order by expiry date, and list the first ones."""
-    substance = tools("find_substances", name=substance_name)["items"][0]
-    found = [
-        tools("get_bottle", bottle_id=bottle["id"])
-        for bottle in every_item(tools, "find_bottles", substance_id=substance["id"])
-    ]
-    found = [bottle for bottle in found if bottle["size"] <= most_size]
-    ranked = sorted(found, key=lambda bottle: bottle["expires_on"])[:top]
-    return {"bottle_numbers": [bottle["number"] for bottle in ranked]}
-
-
-def verify_ranking_by_expires_on_of_bottles_in_detail_most_size_by_substance(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "bottle numbers": given.get("bottle_numbers") == truth["bottle_numbers"],
-        "nothing changed": before == after,
     }

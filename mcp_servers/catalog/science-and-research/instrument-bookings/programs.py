@@ -30,6 +30,34 @@ def verify_forfeit_booking_else_cancel_booking_least_length_by_research_group_an
     return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
 
 
+def solve_amount_of_hours_run_of_instruments_in_detail_most_service_interval_by_status(
+    tools: Tools, *, status: str, most_service_interval: int
+) -> dict[str, Json]:
+    """Count the instruments meant and add up the hours since the last service."""
+    found = [
+        tools("get_instrument", instrument_id=instrument["id"])
+        for instrument in every_item(tools, "find_instruments", status=status)
+    ]
+    found = [instrument for instrument in found if instrument["service_interval"] <= most_service_interval]
+    return {
+        "number": len(found),
+        "total_hours_since_the_last_service": sum(instrument["hours_run"] for instrument in found),
+    }
+
+
+def verify_amount_of_hours_run_of_instruments_in_detail_most_service_interval_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of instruments": given.get("number") == truth["number"],
+        "total hours since the last service": given.get("total_hours_since_the_last_service")
+        == truth["total_hours_since_the_last_service"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_cancel_booking_for_each_by_researcher_and_status(
     tools: Tools, *, researcher_name: str, status: str
 ) -> dict[str, Json]:
@@ -54,27 +82,29 @@ def verify_cancel_booking_for_each_by_researcher_and_status(
     }
 
 
-def solve_earliest_starts_at_among_bookings_most_length_by_instrument_and_status(
-    tools: Tools, *, instrument_name: str, status: str, most_length: int
+def solve_cancel_booking_else_forfeit_booking_by_researcher_and_status(
+    tools: Tools, *, researcher_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest start time of the bookings meant."""
-    instrument = tools("find_instruments", name=instrument_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", instrument_id=instrument["id"], status=status))
-    found = [booking for booking in found if booking["length"] <= most_length]
-    chosen = min(found, key=lambda booking: booking["starts_at"])
-    return {"researcher": chosen["researcher_name"], "start_time": chosen["starts_at"]}
+    """Cancel the bookings meant; where that is refused, do something else instead."""
+    researcher = tools("find_researchers", name=researcher_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", researcher_id=researcher["id"], status=status))
+    refused = 0
+    for booking in found:
+        try:
+            tools("cancel_booking", booking_id=booking["id"])
+        except Refused:
+            refused += 1
+            tools("forfeit_booking", booking_id=booking["id"])
+    return {"refused": refused}
 
 
-def verify_earliest_starts_at_among_bookings_most_length_by_instrument_and_status(
+def verify_cancel_booking_else_forfeit_booking_by_researcher_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of bookings must have changed."""
     given = answer or {}
-    return {
-        "researcher": given.get("researcher") == truth["researcher"],
-        "start time": given.get("start_time") == truth["start_time"],
-        "nothing changed": before == after,
-    }
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
 
 
 def solve_finish_booking_where_allowed_least_length_by_researcher(
@@ -108,29 +138,75 @@ def verify_finish_booking_where_allowed_least_length_by_researcher(
     }
 
 
-def solve_cancel_booking_else_forfeit_booking_by_researcher_and_status(
-    tools: Tools, *, researcher_name: str, status: str
+def solve_instrument_with_most_trainings_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the instruments meant has the most trainings."""
+    counted = [
+        (tools("find_trainings", instrument_id=instrument["id"])["total"], instrument)
+        for instrument in every_item(tools, "find_instruments", status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "trainings": most}
+
+
+def verify_instrument_with_most_trainings_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of trainings": given.get("trainings") == truth["trainings"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_finish_booking_for_each_by_research_group_and_status(
+    tools: Tools, *, research_group_name: str, status: str
 ) -> dict[str, Json]:
-    """Cancel the bookings meant; where that is refused, do something else instead."""
-    researcher = tools("find_researchers", name=researcher_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", researcher_id=researcher["id"], status=status))
-    refused = 0
+    """Finish each of the bookings meant, and count them."""
+    research_group = tools("find_research_groups", name=research_group_name)["items"][0]
+    found = list(every_item(tools, "find_bookings", research_group_id=research_group["id"], status=status))
     for booking in found:
-        try:
-            tools("cancel_booking", booking_id=booking["id"])
-        except Refused:
-            refused += 1
-            tools("forfeit_booking", booking_id=booking["id"])
-    return {"refused": refused}
+        tools("finish_booking", booking_id=booking["id"])
+    return {"bookings": len(found)}
 
 
-def verify_cancel_booking_else_forfeit_booking_by_researcher_and_status(
+def verify_finish_booking_for_each_by_research_group_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of bookings must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
+    return {
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is finished": all(row["status"] == "finished" for row in changed),
+    }
+
+
+def solve_most_hourly_rate_among_instruments_in_detail_least_hours_run_by_status(
+    tools: Tools, *, status: str, least_hours_run: int
+) -> dict[str, Json]:
+    """Find the one with the highest hourly rate of the instruments meant."""
+    found = [
+        tools("get_instrument", instrument_id=instrument["id"])
+        for instrument in every_item(tools, "find_instruments", status=status)
+    ]
+    found = [instrument for instrument in found if instrument["hours_run"] >= least_hours_run]
+    chosen = max(found, key=lambda instrument: instrument["hourly_rate"])
+    return {"name": chosen["name"], "hourly_rate": chosen["hourly_rate"]}
+
+
+def verify_most_hourly_rate_among_instruments_in_detail_least_hours_run_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "hourly rate": given.get("hourly_rate") == truth["hourly_rate"],
+        "nothing changed": before == after,
+    }
 
 
 def solve_researcher_with_most_trainings_by_research_group_and_position(
@@ -160,142 +236,25 @@ def verify_researcher_with_most_trainings_by_research_group_and_position(
     }
 
 
-def solve_highest_length_of_bookings_by_instrument_and_starts_on(
-    tools: Tools, *, instrument_name: str, starts_on: str
+def solve_ranking_by_hourly_rate_of_instruments_in_detail_least_service_interval_by_status(
+    tools: Tools, *, status: str, least_service_interval: int, top: int
 ) -> dict[str, Json]:
-    """Find the one with the highest length in hours of the bookings meant."""
-    instrument = tools("find_instruments", name=instrument_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_bookings", instrument_id=instrument["id"], starts_on=starts_on),
-        key=lambda booking: booking["length"],
-    )
-    return {"researcher": chosen["researcher_name"], "length": chosen["length"]}
+    """Put the instruments meant in order by hourly rate, and list the first ones."""
+    found = [
+        tools("get_instrument", instrument_id=instrument["id"])
+        for instrument in every_item(tools, "find_instruments", status=status)
+    ]
+    found = [instrument for instrument in found if instrument["service_interval"] >= least_service_interval]
+    ranked = sorted(found, key=lambda instrument: instrument["hourly_rate"], reverse=True)[:top]
+    return {"names": [instrument["name"] for instrument in ranked]}
 
 
-def verify_highest_length_of_bookings_by_instrument_and_starts_on(
+def verify_ranking_by_hourly_rate_of_instruments_in_detail_least_service_interval_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {
-        "researcher": given.get("researcher") == truth["researcher"],
-        "length in hours": given.get("length") == truth["length"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_booking_for_each_by_starts_on(tools: Tools, *, starts_on: str) -> dict[str, Json]:
-    """Cancel each of the bookings meant, and count them."""
-    found = list(every_item(tools, "find_bookings", starts_on=starts_on))
-    for booking in found:
-        tools("cancel_booking", booking_id=booking["id"])
-    return {"bookings": len(found)}
-
-
-def verify_cancel_booking_for_each_by_starts_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of bookings must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {
-        "number of bookings": given.get("bookings") == truth["bookings"],
-        "as many changed": len(changed) == truth["bookings"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_total_amount_of_charges_by_researcher_and_status(
-    tools: Tools, *, researcher_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the amount of the charges that are meant."""
-    researcher = tools("find_researchers", name=researcher_name)["items"][0]
-    return {
-        "total_amount": sum(
-            charge["amount"]
-            for charge in every_item(tools, "find_charges", researcher_id=researcher["id"], status=status)
-        )
-    }
-
-
-def verify_total_amount_of_charges_by_researcher_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
-
-
-def solve_cancel_booking_with_highest_length_by_research_group_and_status(
-    tools: Tools, *, research_group_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel the booking with the highest length in hours, no other."""
-    research_group = tools("find_research_groups", name=research_group_name)["items"][0]
-    booking = max(
-        every_item(tools, "find_bookings", research_group_id=research_group["id"], status=status),
-        key=lambda booking: booking["length"],
-    )
-    tools("cancel_booking", booking_id=booking["id"])
-    return {"length": booking["length"]}
-
-
-def verify_cancel_booking_with_highest_length_by_research_group_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The length in hours must be right, and one booking must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {
-        "length in hours": given.get("length") == truth["length"],
-        "one changed": len(changed) == 1,
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_cancel_booking_or_start_booking_by_length_by_instrument_and_starts_on(
-    tools: Tools, *, instrument_name: str, starts_on: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the length in hours what to do with the only booking meant."""
-    instrument = tools("find_instruments", name=instrument_name)["items"][0]
-    booking = next(every_item(tools, "find_bookings", instrument_id=instrument["id"], starts_on=starts_on))
-    if booking["length"] > limit:
-        tools("cancel_booking", booking_id=booking["id"])
-    else:
-        tools("start_booking", booking_id=booking["id"])
-    return {"length": booking["length"]}
-
-
-def verify_cancel_booking_or_start_booking_by_length_by_instrument_and_starts_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The length in hours must be right, and one booking must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {"length in hours": given.get("length") == truth["length"], "one changed": len(changed) == 1}
-
-
-def solve_kind_with_most_amount_of_charges_by_researcher_and_status(
-    tools: Tools, *, researcher_name: str, status: str
-) -> dict[str, Json]:
-    """Add up the amount by kind and find the largest total."""
-    researcher = tools("find_researchers", name=researcher_name)["items"][0]
-    totals: dict[str, int] = {}
-    for charge in every_item(tools, "find_charges", researcher_id=researcher["id"], status=status):
-        totals[charge["kind"]] = totals.get(charge["kind"], 0) + charge["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"kind": largest, "total_amount": totals[largest]}
-
-
-def verify_kind_with_most_amount_of_charges_by_researcher_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "kind": given.get("kind") == truth["kind"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "nothing changed": before == after,
-    }
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
 
 
 def solve_waive_charge_where_allowed_by_researcher_and_status(
@@ -328,25 +287,85 @@ def verify_waive_charge_where_allowed_by_researcher_and_status(
     }
 
 
-def solve_research_group_with_most_total_in_report_charges_by_instrument_and_status(
-    tools: Tools, *, instrument_name: str, status: str
+def solve_researcher_with_most_bookings_by_research_group_and_position(
+    tools: Tools, *, research_group_name: str, position: str
 ) -> dict[str, Json]:
-    """Find the research group with the highest total in a report."""
-    instrument = tools("find_instruments", name=instrument_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_charges", instrument_id=instrument["id"], status=status),
-        key=lambda group: group["total"],
-    )
-    return {"research_group": largest["booking_researcher_research_group_name"], "total": largest["total"]}
+    """Find out which of the researchers meant has the most bookings."""
+    research_group = tools("find_research_groups", name=research_group_name)["items"][0]
+    counted = [
+        (tools("find_bookings", researcher_id=researcher["id"])["total"], researcher)
+        for researcher in every_item(
+            tools, "find_researchers", research_group_id=research_group["id"], position=position
+        )
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "bookings": most}
 
 
-def verify_research_group_with_most_total_in_report_charges_by_instrument_and_status(
+def verify_researcher_with_most_bookings_by_research_group_and_position(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "research group": given.get("research_group") == truth["research_group"],
-        "total": given.get("total") == truth["total"],
+        "name": given.get("name") == truth["name"],
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_steward_with_most_hours_run_among_instruments_in_detail_most_hours_run_by_status(
+    tools: Tools, *, status: str, most_hours_run: int
+) -> dict[str, Json]:
+    """Add up the hours since the last service by steward and find the largest total."""
+    found = [
+        tools("get_instrument", instrument_id=instrument["id"])
+        for instrument in every_item(tools, "find_instruments", status=status)
+    ]
+    found = [instrument for instrument in found if instrument["hours_run"] <= most_hours_run]
+    totals: dict[str, int] = {}
+    for instrument in found:
+        totals[instrument["steward_name"]] = totals.get(instrument["steward_name"], 0) + instrument["hours_run"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"steward": largest, "total_hours_since_the_last_service": totals[largest]}
+
+
+def verify_steward_with_most_hours_run_among_instruments_in_detail_most_hours_run_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "steward": given.get("steward") == truth["steward"],
+        "total hours since the last service": given.get("total_hours_since_the_last_service")
+        == truth["total_hours_since_the_last_service"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_hours_run_of_instruments_in_detail_least_hours_run_by_status(
+    tools: Tools, *, status: str, least_hours_run: int
+) -> dict[str, Json]:
+    """Count the instruments meant and add up the hours since the last service."""
+    found = [
+        tools("get_instrument", instrument_id=instrument["id"])
+        for instrument in every_item(tools, "find_instruments", status=status)
+    ]
+    found = [instrument for instrument in found if instrument["hours_run"] >= least_hours_run]
+    return {
+        "number": len(found),
+        "total_hours_since_the_last_service": sum(instrument["hours_run"] for instrument in found),
+    }
+
+
+def verify_amount_of_hours_run_of_instruments_in_detail_least_hours_run_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of instruments": given.get("number") == truth["number"],
+        "total hours since the last service": given.get("total_hours_since_the_last_service")
+        == truth["total_hours_since_the_last_service"],
         "nothing changed": before == after,
     }

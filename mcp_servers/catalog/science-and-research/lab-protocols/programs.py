@@ -27,15 +27,12 @@ def verify_ranking_by_planned_for_of_runs_in_detail_protocol_review_due_until_by
     return {"run numbers": given.get("run_numbers") == truth["run_numbers"], "nothing changed": before == after}
 
 
-def solve_earliest_planned_for_among_runs_in_detail_protocol_review_due_until_by_operator_and_status(
-    tools: Tools, *, scientist_name: str, status: str, protocol_review_due_until: str
+def solve_earliest_planned_for_among_runs_in_detail_protocol_review_due_until_by_operator(
+    tools: Tools, *, scientist_name: str, protocol_review_due_until: str
 ) -> dict[str, Json]:
     """Find the one with the earliest date of the run of the runs meant."""
     scientist = tools("find_scientists", name=scientist_name)["items"][0]
-    found = [
-        tools("get_run", run_id=run["id"])
-        for run in every_item(tools, "find_runs", operator_id=scientist["id"], status=status)
-    ]
+    found = [tools("get_run", run_id=run["id"]) for run in every_item(tools, "find_runs", operator_id=scientist["id"])]
     found = [
         run
         for run in found
@@ -45,7 +42,7 @@ def solve_earliest_planned_for_among_runs_in_detail_protocol_review_due_until_by
     return {"run_number": chosen["number"], "date_of_the_run": chosen["planned_for"]}
 
 
-def verify_earliest_planned_for_among_runs_in_detail_protocol_review_due_until_by_operator_and_status(
+def verify_earliest_planned_for_among_runs_in_detail_protocol_review_due_until_by_operator(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -84,24 +81,27 @@ def verify_earliest_planned_for_of_runs_by_operator_and_status(
     }
 
 
-def solve_earliest_trained_on_of_trainings_by_protocol(tools: Tools, *, protocol_title: str) -> dict[str, Json]:
-    """Find the one with the earliest date of the training of the trainings meant."""
+def solve_close_deviation_for_each_by_protocol_and_status(
+    tools: Tools, *, protocol_title: str, status: str
+) -> dict[str, Json]:
+    """Close each of the deviations meant, and count them."""
     protocol = tools("find_protocols", title=protocol_title)["items"][0]
-    chosen = min(
-        every_item(tools, "find_trainings", protocol_id=protocol["id"]), key=lambda training: training["trained_on"]
-    )
-    return {"scientist": chosen["scientist_name"], "date_of_the_training": chosen["trained_on"]}
+    found = list(every_item(tools, "find_deviations", protocol_id=protocol["id"], status=status))
+    for deviation in found:
+        tools("close_deviation", deviation_id=deviation["id"])
+    return {"deviations": len(found)}
 
 
-def verify_earliest_trained_on_of_trainings_by_protocol(
+def verify_close_deviation_for_each_by_protocol_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and the right number of deviations must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["deviations"].items() if row != before["deviations"].get(key)]
     return {
-        "scientist": given.get("scientist") == truth["scientist"],
-        "date of the training": given.get("date_of_the_training") == truth["date_of_the_training"],
-        "nothing changed": before == after,
+        "number of deviations": given.get("deviations") == truth["deviations"],
+        "as many changed": len(changed) == truth["deviations"],
+        "status is closed": all(row["status"] == "closed" for row in changed),
     }
 
 
@@ -140,157 +140,30 @@ def verify_release_run_where_allowed_in_detail_protocol_review_due_from_by_opera
     }
 
 
-def solve_run_with_most_deviations_by_operator_and_status(
-    tools: Tools, *, scientist_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the runs meant has the most deviations."""
+def solve_retire_protocol_with_earliest_review_due_by_author(tools: Tools, *, scientist_name: str) -> dict[str, Json]:
+    """Retire the protocol with the earliest review date, no other."""
     scientist = tools("find_scientists", name=scientist_name)["items"][0]
-    counted = [
-        (tools("find_deviations", run_id=run["id"])["total"], run)
-        for run in every_item(tools, "find_runs", operator_id=scientist["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"run_number": chosen["number"], "deviations": most}
-
-
-def verify_run_with_most_deviations_by_operator_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "run number": given.get("run_number") == truth["run_number"],
-        "number of deviations": given.get("deviations") == truth["deviations"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_start_run_with_earliest_planned_for_by_operator_and_status(
-    tools: Tools, *, scientist_name: str, status: str
-) -> dict[str, Json]:
-    """Start the run with the earliest date of the run, no other."""
-    scientist = tools("find_scientists", name=scientist_name)["items"][0]
-    run = min(
+    protocol = min(
         [
-            tools("get_run", run_id=run["id"])
-            for run in every_item(tools, "find_runs", operator_id=scientist["id"], status=status)
+            tools("get_protocol", protocol_id=protocol["id"])
+            for protocol in every_item(tools, "find_protocols", author_id=scientist["id"])
         ],
-        key=lambda run: run["planned_for"],
+        key=lambda protocol: protocol["review_due"],
     )
-    tools("start_run", run_id=run["id"])
-    return {"date_of_the_run": run["planned_for"]}
+    tools("retire_protocol", protocol_id=protocol["id"])
+    return {"review_date": protocol["review_due"]}
 
 
-def verify_start_run_with_earliest_planned_for_by_operator_and_status(
+def verify_retire_protocol_with_earliest_review_due_by_author(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The date of the run must be right, and one run must have changed."""
+    """The review date must be right, and one protocol must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["runs"].items() if row != before["runs"].get(key)]
+    changed = [row for key, row in after["protocols"].items() if row != before["protocols"].get(key)]
     return {
-        "date of the run": given.get("date_of_the_run") == truth["date_of_the_run"],
+        "review date": given.get("review_date") == truth["review_date"],
         "one changed": len(changed) == 1,
-        "status is under way": all(row["status"] == "under_way" for row in changed),
-    }
-
-
-def solve_close_deviation_for_each_by_protocol_and_severity(
-    tools: Tools, *, protocol_title: str, severity: str
-) -> dict[str, Json]:
-    """Close each of the deviations meant, and count them."""
-    protocol = tools("find_protocols", title=protocol_title)["items"][0]
-    found = list(every_item(tools, "find_deviations", protocol_id=protocol["id"], severity=severity))
-    for deviation in found:
-        tools("close_deviation", deviation_id=deviation["id"])
-    return {"deviations": len(found)}
-
-
-def verify_close_deviation_for_each_by_protocol_and_severity(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many deviations must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["deviations"].items() if row != before["deviations"].get(key)]
-    return {
-        "number of deviations": given.get("deviations") == truth["deviations"],
-        "as many changed": len(changed) == truth["deviations"],
-        "status is closed": all(row["status"] == "closed" for row in changed),
-    }
-
-
-def solve_ranking_by_planned_for_of_runs_of_protocol_by_author(
-    tools: Tools, *, scientist_name: str, top: int
-) -> dict[str, Json]:
-    """Put the runs meant in order by date of the run, and list the first ones."""
-    scientist = tools("find_scientists", name=scientist_name)["items"][0]
-    found = [
-        run
-        for protocol in every_item(tools, "find_protocols", author_id=scientist["id"])
-        for run in every_item(tools, "find_runs", protocol_id=protocol["id"])
-    ]
-    ranked = sorted(found, key=lambda run: run["planned_for"])[:top]
-    return {"run_numbers": [run["number"] for run in ranked]}
-
-
-def verify_ranking_by_planned_for_of_runs_of_protocol_by_author(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"run numbers": given.get("run_numbers") == truth["run_numbers"], "nothing changed": before == after}
-
-
-def solve_close_deviation_where_allowed_by_run(tools: Tools, *, run_number: str) -> dict[str, Json]:
-    """Close those of the deviations meant for which that is allowed."""
-    run = tools("find_runs", number=run_number)["items"][0]
-    found = list(every_item(tools, "find_deviations", run_id=run["id"]))
-    done = refused = 0
-    for deviation in found:
-        try:
-            tools("close_deviation", deviation_id=deviation["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_close_deviation_where_allowed_by_run(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of deviations must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["deviations"].items() if row != before["deviations"].get(key)]
-    return {
-        "number of deviations done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is closed": all(row["status"] == "closed" for row in changed),
-    }
-
-
-def solve_earliest_planned_for_among_runs_of_protocol_by_author_and_status(
-    tools: Tools, *, scientist_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest date of the run of the runs meant."""
-    scientist = tools("find_scientists", name=scientist_name)["items"][0]
-    found = [
-        run
-        for protocol in every_item(tools, "find_protocols", author_id=scientist["id"], status=status)
-        for run in every_item(tools, "find_runs", protocol_id=protocol["id"])
-    ]
-    chosen = min(found, key=lambda run: run["planned_for"])
-    return {"run_number": chosen["number"], "date_of_the_run": chosen["planned_for"]}
-
-
-def verify_earliest_planned_for_among_runs_of_protocol_by_author_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "run number": given.get("run_number") == truth["run_number"],
-        "date of the run": given.get("date_of_the_run") == truth["date_of_the_run"],
-        "nothing changed": before == after,
+        "status is retired": all(row["status"] == "retired" for row in changed),
     }
 
 
@@ -319,50 +192,169 @@ def verify_protocol_with_most_trainings_by_author_and_status(
     }
 
 
-def solve_retire_protocol_with_earliest_review_due_by_author(tools: Tools, *, scientist_name: str) -> dict[str, Json]:
-    """Retire the protocol with the earliest review date, no other."""
-    scientist = tools("find_scientists", name=scientist_name)["items"][0]
-    protocol = min(
-        [
-            tools("get_protocol", protocol_id=protocol["id"])
-            for protocol in every_item(tools, "find_protocols", author_id=scientist["id"])
-        ],
-        key=lambda protocol: protocol["review_due"],
-    )
-    tools("retire_protocol", protocol_id=protocol["id"])
-    return {"review_date": protocol["review_due"]}
+def solve_discard_lot_where_allowed_most_left_of_all(tools: Tools, *, most_left: int) -> dict[str, Json]:
+    """Discard those of the lots meant for which that is allowed."""
+    found = list(every_item(tools, "find_lots"))
+    found = [lot for lot in found if lot["left"] <= most_left]
+    done = refused = 0
+    for lot in found:
+        try:
+            tools("discard_lot", lot_id=lot["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_retire_protocol_with_earliest_review_due_by_author(
+def verify_discard_lot_where_allowed_most_left_of_all(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The review date must be right, and one protocol must have changed."""
+    """The answer must be right, and the right number of lots must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["protocols"].items() if row != before["protocols"].get(key)]
+    changed = [row for key, row in after["lots"].items() if row != before["lots"].get(key)]
     return {
-        "review date": given.get("review_date") == truth["review_date"],
-        "one changed": len(changed) == 1,
-        "status is retired": all(row["status"] == "retired" for row in changed),
+        "number of lots done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is discarded": all(row["status"] == "discarded" for row in changed),
     }
 
 
-def solve_ranking_by_planned_for_of_runs_of_protocol_by_author_and_status(
-    tools: Tools, *, scientist_name: str, status: str, top: int
+def solve_start_run_for_each_by_protocol_and_status(
+    tools: Tools, *, protocol_title: str, status: str
 ) -> dict[str, Json]:
-    """Put the runs meant in order by date of the run, and list the first ones."""
-    scientist = tools("find_scientists", name=scientist_name)["items"][0]
+    """Start each of the runs meant, and count them."""
+    protocol = tools("find_protocols", title=protocol_title)["items"][0]
+    found = list(every_item(tools, "find_runs", protocol_id=protocol["id"], status=status))
+    for run in found:
+        tools("start_run", run_id=run["id"])
+    return {"runs": len(found)}
+
+
+def verify_start_run_for_each_by_protocol_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many runs must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["runs"].items() if row != before["runs"].get(key)]
+    return {
+        "number of runs": given.get("runs") == truth["runs"],
+        "as many changed": len(changed) == truth["runs"],
+        "status is under way": all(row["status"] == "under_way" for row in changed),
+    }
+
+
+def solve_ranking_by_review_due_of_protocols_of_scientist_by_role(
+    tools: Tools, *, role: str, top: int
+) -> dict[str, Json]:
+    """Put the protocols meant in order by review date, and list the first ones."""
     found = [
-        run
-        for protocol in every_item(tools, "find_protocols", author_id=scientist["id"], status=status)
-        for run in every_item(tools, "find_runs", protocol_id=protocol["id"])
+        protocol
+        for scientist in every_item(tools, "find_scientists", role=role)
+        for protocol in every_item(tools, "find_protocols", author_id=scientist["id"])
     ]
-    ranked = sorted(found, key=lambda run: run["planned_for"])[:top]
-    return {"run_numbers": [run["number"] for run in ranked]}
+    ranked = sorted(found, key=lambda protocol: protocol["review_due"])[:top]
+    return {"titles": [protocol["title"] for protocol in ranked]}
 
 
-def verify_ranking_by_planned_for_of_runs_of_protocol_by_author_and_status(
+def verify_ranking_by_review_due_of_protocols_of_scientist_by_role(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {"run numbers": given.get("run_numbers") == truth["run_numbers"], "nothing changed": before == after}
+    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
+
+
+def solve_earliest_review_due_among_protocols_of_scientist_by_role(tools: Tools, *, role: str) -> dict[str, Json]:
+    """Find the one with the earliest review date of the protocols meant."""
+    found = [
+        protocol
+        for scientist in every_item(tools, "find_scientists", role=role)
+        for protocol in every_item(tools, "find_protocols", author_id=scientist["id"])
+    ]
+    chosen = min(found, key=lambda protocol: protocol["review_due"])
+    return {"title": chosen["title"], "review_date": chosen["review_due"]}
+
+
+def verify_earliest_review_due_among_protocols_of_scientist_by_role(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "title": given.get("title") == truth["title"],
+        "review date": given.get("review_date") == truth["review_date"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_train_scientist_earliest_review_due_by_status(
+    tools: Tools, *, status: str, scientist_name: str
+) -> dict[str, Json]:
+    """Choose the protocol with the earliest review date and use it."""
+    scientist = tools("find_scientists", name=scientist_name)["items"][0]
+    protocol = min(every_item(tools, "find_protocols", status=status), key=lambda protocol: protocol["review_due"])
+    made = tools("train_scientist", scientist_id=scientist["id"], protocol_id=protocol["id"])
+    return {"date_of_the_training": made["trained_on"]}
+
+
+def verify_train_scientist_earliest_review_due_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One training must have been added, with the date of the training that is right."""
+    given = answer or {}
+    added = [row for key, row in after["trainings"].items() if key not in before["trainings"]]
+    return {
+        "date of the training": given.get("date_of_the_training") == truth["date_of_the_training"],
+        "one added": len(added) == 1,
+        "with that date of the training": [row["trained_on"] for row in added] == [truth["date_of_the_training"]],
+    }
+
+
+def solve_scientist_with_most_protocols_by_role(tools: Tools, *, role: str) -> dict[str, Json]:
+    """Find out which of the scientists meant has the most protocols."""
+    counted = [
+        (tools("find_protocols", author_id=scientist["id"])["total"], scientist)
+        for scientist in every_item(tools, "find_scientists", role=role)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "protocols": most}
+
+
+def verify_scientist_with_most_protocols_by_role(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of protocols": given.get("protocols") == truth["protocols"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_review_due_of_protocols_by_author_and_status(
+    tools: Tools, *, scientist_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest review date of the protocols meant."""
+    scientist = tools("find_scientists", name=scientist_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_protocol", protocol_id=protocol["id"])
+            for protocol in every_item(tools, "find_protocols", author_id=scientist["id"], status=status)
+        ],
+        key=lambda protocol: protocol["review_due"],
+    )
+    return {"title": chosen["title"], "review_date": chosen["review_due"]}
+
+
+def verify_earliest_review_due_of_protocols_by_author_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "title": given.get("title") == truth["title"],
+        "review date": given.get("review_date") == truth["review_date"],
+        "nothing changed": before == after,
+    }

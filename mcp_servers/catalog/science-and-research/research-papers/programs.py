@@ -4,81 +4,6 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_remove_author_where_allowed_by_manuscript(tools: Tools, *, manuscript_title: str) -> dict[str, Json]:
-    """Remove author those of the authorships meant for which that is allowed."""
-    manuscript = tools("find_manuscripts", title=manuscript_title)["items"][0]
-    found = list(every_item(tools, "find_authorships", manuscript_id=manuscript["id"]))
-    done = refused = 0
-    for authorship in found:
-        try:
-            tools("remove_author", authorship_id=authorship["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_remove_author_where_allowed_by_manuscript(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of authorships must be gone."""
-    given = answer or {}
-    changed = [key for key in before["authorships"] if key not in after["authorships"]]
-    return {
-        "number of authorships done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-    }
-
-
-def solve_drop_reading_for_each_by_manuscript_and_status(
-    tools: Tools, *, manuscript_title: str, status: str
-) -> dict[str, Json]:
-    """Drop each of the readings meant, and count them."""
-    manuscript = tools("find_manuscripts", title=manuscript_title)["items"][0]
-    found = list(every_item(tools, "find_readings", manuscript_id=manuscript["id"], status=status))
-    for reading in found:
-        tools("drop_reading", reading_id=reading["id"])
-    return {"readings": len(found)}
-
-
-def verify_drop_reading_for_each_by_manuscript_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of readings must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["readings"].items() if row != before["readings"].get(key)]
-    return {
-        "number of readings": given.get("readings") == truth["readings"],
-        "as many changed": len(changed) == truth["readings"],
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
-    }
-
-
-def solve_earliest_due_on_of_reviews_by_manuscript_and_status(
-    tools: Tools, *, manuscript_title: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest due date of the reviews meant."""
-    manuscript = tools("find_manuscripts", title=manuscript_title)["items"][0]
-    chosen = min(
-        every_item(tools, "find_reviews", manuscript_id=manuscript["id"], status=status),
-        key=lambda review: review["due_on"],
-    )
-    return {"reviewer": chosen["reviewer_name"], "due_date": chosen["due_on"]}
-
-
-def verify_earliest_due_on_of_reviews_by_manuscript_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "reviewer": given.get("reviewer") == truth["reviewer"],
-        "due date": given.get("due_date") == truth["due_date"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_drop_reading_where_allowed_of_manuscript_by_lead_and_status(
     tools: Tools, *, member_name: str, status: str
 ) -> dict[str, Json]:
@@ -113,6 +38,78 @@ def verify_drop_reading_where_allowed_of_manuscript_by_lead_and_status(
     }
 
 
+def solve_manuscript_with_most_readings_by_lead_and_status(
+    tools: Tools, *, member_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the manuscripts meant has the most readings."""
+    member = tools("find_members", name=member_name)["items"][0]
+    counted = [
+        (tools("find_readings", manuscript_id=manuscript["id"])["total"], manuscript)
+        for manuscript in every_item(tools, "find_manuscripts", lead_id=member["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"title": chosen["title"], "readings": most}
+
+
+def verify_manuscript_with_most_readings_by_lead_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "title": given.get("title") == truth["title"],
+        "number of readings": given.get("readings") == truth["readings"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_remove_author_where_allowed_by_manuscript(tools: Tools, *, manuscript_title: str) -> dict[str, Json]:
+    """Remove author those of the authorships meant for which that is allowed."""
+    manuscript = tools("find_manuscripts", title=manuscript_title)["items"][0]
+    found = list(every_item(tools, "find_authorships", manuscript_id=manuscript["id"]))
+    done = refused = 0
+    for authorship in found:
+        try:
+            tools("remove_author", authorship_id=authorship["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_remove_author_where_allowed_by_manuscript(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of authorships must be gone."""
+    given = answer or {}
+    changed = [key for key in before["authorships"] if key not in after["authorships"]]
+    return {
+        "number of authorships done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+    }
+
+
+def solve_ranking_by_submitted_on_of_manuscripts_in_detail_by_status(
+    tools: Tools, *, status: str, top: int
+) -> dict[str, Json]:
+    """Put the manuscripts meant in order by submission date, and list the first ones."""
+    found = [
+        tools("get_manuscript", manuscript_id=manuscript["id"])
+        for manuscript in every_item(tools, "find_manuscripts", status=status)
+    ]
+    ranked = sorted(found, key=lambda manuscript: manuscript["submitted_on"])[:top]
+    return {"titles": [manuscript["title"] for manuscript in ranked]}
+
+
+def verify_ranking_by_submitted_on_of_manuscripts_in_detail_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
+
+
 def solve_earliest_due_on_among_reviews_of_manuscript_by_venue_and_status(
     tools: Tools, *, venue_name: str, status: str
 ) -> dict[str, Json]:
@@ -139,27 +136,102 @@ def verify_earliest_due_on_among_reviews_of_manuscript_by_venue_and_status(
     }
 
 
-def solve_lead_author_with_most_manuscripts_in_report_manuscripts_by_venue_and_status(
-    tools: Tools, *, venue_name: str, status: str
+def solve_note_rejection_for_first_by_submitted_on_in_detail_by_status(
+    tools: Tools, *, status: str, quota: int
 ) -> dict[str, Json]:
-    """Find the lead author with the highest manuscripts in a report."""
-    venue = tools("find_venues", name=venue_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_manuscripts", venue_id=venue["id"], status=status),
-        key=lambda group: group["manuscripts"],
-    )
-    return {"lead_author": largest["lead_name"], "manuscripts": largest["manuscripts"]}
+    """Note rejection the first few of the manuscripts meant, in order by submission date."""
+    found = [
+        tools("get_manuscript", manuscript_id=manuscript["id"])
+        for manuscript in every_item(tools, "find_manuscripts", status=status)
+    ]
+    first = sorted(found, key=lambda manuscript: manuscript["submitted_on"])[:quota]
+    for manuscript in first:
+        tools("note_rejection", manuscript_id=manuscript["id"])
+    return {"titles": [manuscript["title"] for manuscript in first]}
 
 
-def verify_lead_author_with_most_manuscripts_in_report_manuscripts_by_venue_and_status(
+def verify_note_rejection_for_first_by_submitted_on_in_detail_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of manuscripts must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["manuscripts"].items() if row != before["manuscripts"].get(key)]
+    return {
+        "titles": given.get("titles") == truth["titles"],
+        "as many changed": len(changed) == len(truth["titles"]),
+        "status is rejected": all(row["status"] == "rejected" for row in changed),
+    }
+
+
+def solve_earliest_submitted_on_of_manuscripts_by_venue_and_status(
+    tools: Tools, *, venue_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest submission date of the manuscripts meant."""
+    venue = tools("find_venues", name=venue_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_manuscript", manuscript_id=manuscript["id"])
+            for manuscript in every_item(tools, "find_manuscripts", venue_id=venue["id"], status=status)
+        ],
+        key=lambda manuscript: manuscript["submitted_on"],
+    )
+    return {"title": chosen["title"], "submission_date": chosen["submitted_on"]}
+
+
+def verify_earliest_submitted_on_of_manuscripts_by_venue_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "lead author": given.get("lead_author") == truth["lead_author"],
-        "manuscripts": given.get("manuscripts") == truth["manuscripts"],
+        "title": given.get("title") == truth["title"],
+        "submission date": given.get("submission_date") == truth["submission_date"],
         "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_submitted_on_of_manuscripts_in_detail_which_lead_status_by_venue(
+    tools: Tools, *, venue_name: str, which_lead_status: str, top: int
+) -> dict[str, Json]:
+    """Put the manuscripts meant in order by submission date, and list the first ones."""
+    venue = tools("find_venues", name=venue_name)["items"][0]
+    found = [
+        tools("get_manuscript", manuscript_id=manuscript["id"])
+        for manuscript in every_item(tools, "find_manuscripts", venue_id=venue["id"])
+    ]
+    found = [
+        manuscript
+        for manuscript in found
+        if tools("get_member", member_id=manuscript["lead_id"])["status"] == which_lead_status
+    ]
+    ranked = sorted(found, key=lambda manuscript: manuscript["submitted_on"])[:top]
+    return {"titles": [manuscript["title"] for manuscript in ranked]}
+
+
+def verify_ranking_by_submitted_on_of_manuscripts_in_detail_which_lead_status_by_venue(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
+
+
+def solve_drop_reading_for_each_by_held_on(tools: Tools, *, held_on: str) -> dict[str, Json]:
+    """Drop each of the readings meant, and count them."""
+    found = list(every_item(tools, "find_readings", held_on=held_on))
+    for reading in found:
+        tools("drop_reading", reading_id=reading["id"])
+    return {"readings": len(found)}
+
+
+def verify_drop_reading_for_each_by_held_on(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The answer must be right, and the right number of readings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["readings"].items() if row != before["readings"].get(key)]
+    return {
+        "number of readings": given.get("readings") == truth["readings"],
+        "as many changed": len(changed) == truth["readings"],
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
     }
 
 
@@ -189,118 +261,6 @@ def verify_drop_reading_with_earliest_held_on_by_manuscript_and_status(
     }
 
 
-def solve_earliest_due_on_of_reviews_by_reviewer_and_status(
-    tools: Tools, *, member_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest due date of the reviews meant."""
-    member = tools("find_members", name=member_name)["items"][0]
-    chosen = min(
-        every_item(tools, "find_reviews", reviewer_id=member["id"], status=status), key=lambda review: review["due_on"]
-    )
-    return {"manuscript": chosen["manuscript_title"], "due_date": chosen["due_on"]}
-
-
-def verify_earliest_due_on_of_reviews_by_reviewer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "manuscript": given.get("manuscript") == truth["manuscript"],
-        "due date": given.get("due_date") == truth["due_date"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_manuscript_with_most_readings_by_lead_and_status(
-    tools: Tools, *, member_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the manuscripts meant has the most readings."""
-    member = tools("find_members", name=member_name)["items"][0]
-    counted = [
-        (tools("find_readings", manuscript_id=manuscript["id"])["total"], manuscript)
-        for manuscript in every_item(tools, "find_manuscripts", lead_id=member["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"title": chosen["title"], "readings": most}
-
-
-def verify_manuscript_with_most_readings_by_lead_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "title": given.get("title") == truth["title"],
-        "number of readings": given.get("readings") == truth["readings"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_drop_reading_for_each_by_speaker_and_status(
-    tools: Tools, *, member_name: str, status: str
-) -> dict[str, Json]:
-    """Drop each of the readings meant, and count them."""
-    member = tools("find_members", name=member_name)["items"][0]
-    found = list(every_item(tools, "find_readings", speaker_id=member["id"], status=status))
-    for reading in found:
-        tools("drop_reading", reading_id=reading["id"])
-    return {"readings": len(found)}
-
-
-def verify_drop_reading_for_each_by_speaker_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many readings must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["readings"].items() if row != before["readings"].get(key)]
-    return {
-        "number of readings": given.get("readings") == truth["readings"],
-        "as many changed": len(changed) == truth["readings"],
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
-    }
-
-
-def solve_lead_author_with_most_manuscripts_in_report_manuscripts_by_venue(
-    tools: Tools, *, venue_name: str
-) -> dict[str, Json]:
-    """Find the lead author with the highest manuscripts in a report."""
-    venue = tools("find_venues", name=venue_name)["items"][0]
-    largest = max(every_item(tools, "report_manuscripts", venue_id=venue["id"]), key=lambda group: group["manuscripts"])
-    return {"lead_author": largest["lead_name"], "manuscripts": largest["manuscripts"]}
-
-
-def verify_lead_author_with_most_manuscripts_in_report_manuscripts_by_venue(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "lead author": given.get("lead_author") == truth["lead_author"],
-        "manuscripts": given.get("manuscripts") == truth["manuscripts"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_drop_reading_for_each_by_held_on(tools: Tools, *, held_on: str) -> dict[str, Json]:
-    """Drop each of the readings meant, and count them."""
-    found = list(every_item(tools, "find_readings", held_on=held_on))
-    for reading in found:
-        tools("drop_reading", reading_id=reading["id"])
-    return {"readings": len(found)}
-
-
-def verify_drop_reading_for_each_by_held_on(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The answer must be right, and the right number of readings must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["readings"].items() if row != before["readings"].get(key)]
-    return {
-        "number of readings": given.get("readings") == truth["readings"],
-        "as many changed": len(changed) == truth["readings"],
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
-    }
-
-
 def solve_manuscript_with_most_reviews_by_lead_and_status(
     tools: Tools, *, member_name: str, status: str
 ) -> dict[str, Json]:
@@ -326,20 +286,20 @@ def verify_manuscript_with_most_reviews_by_lead_and_status(
     }
 
 
-def solve_earliest_submitted_on_among_manuscripts_in_detail_by_lead_and_status(
-    tools: Tools, *, member_name: str, status: str
+def solve_earliest_submitted_on_among_manuscripts_in_detail_by_venue_and_status(
+    tools: Tools, *, venue_name: str, status: str
 ) -> dict[str, Json]:
     """Find the one with the earliest submission date of the manuscripts meant."""
-    member = tools("find_members", name=member_name)["items"][0]
+    venue = tools("find_venues", name=venue_name)["items"][0]
     found = [
         tools("get_manuscript", manuscript_id=manuscript["id"])
-        for manuscript in every_item(tools, "find_manuscripts", lead_id=member["id"], status=status)
+        for manuscript in every_item(tools, "find_manuscripts", venue_id=venue["id"], status=status)
     ]
     chosen = min(found, key=lambda manuscript: manuscript["submitted_on"])
     return {"title": chosen["title"], "submission_date": chosen["submitted_on"]}
 
 
-def verify_earliest_submitted_on_among_manuscripts_in_detail_by_lead_and_status(
+def verify_earliest_submitted_on_among_manuscripts_in_detail_by_venue_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -348,4 +308,50 @@ def verify_earliest_submitted_on_among_manuscripts_in_detail_by_lead_and_status(
         "title": given.get("title") == truth["title"],
         "submission date": given.get("submission_date") == truth["submission_date"],
         "nothing changed": before == after,
+    }
+
+
+def solve_drop_reading_for_each_by_manuscript_and_status(
+    tools: Tools, *, manuscript_title: str, status: str
+) -> dict[str, Json]:
+    """Drop each of the readings meant, and count them."""
+    manuscript = tools("find_manuscripts", title=manuscript_title)["items"][0]
+    found = list(every_item(tools, "find_readings", manuscript_id=manuscript["id"], status=status))
+    for reading in found:
+        tools("drop_reading", reading_id=reading["id"])
+    return {"readings": len(found)}
+
+
+def verify_drop_reading_for_each_by_manuscript_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of readings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["readings"].items() if row != before["readings"].get(key)]
+    return {
+        "number of readings": given.get("readings") == truth["readings"],
+        "as many changed": len(changed) == truth["readings"],
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
+    }
+
+
+def solve_note_rejection_for_each_by_venue_and_status(tools: Tools, *, venue_name: str, status: str) -> dict[str, Json]:
+    """Note rejection each of the manuscripts meant, and count them."""
+    venue = tools("find_venues", name=venue_name)["items"][0]
+    found = list(every_item(tools, "find_manuscripts", venue_id=venue["id"], status=status))
+    for manuscript in found:
+        tools("note_rejection", manuscript_id=manuscript["id"])
+    return {"manuscripts": len(found)}
+
+
+def verify_note_rejection_for_each_by_venue_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many manuscripts must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["manuscripts"].items() if row != before["manuscripts"].get(key)]
+    return {
+        "number of manuscripts": given.get("manuscripts") == truth["manuscripts"],
+        "as many changed": len(changed) == truth["manuscripts"],
+        "status is rejected": all(row["status"] == "rejected" for row in changed),
     }

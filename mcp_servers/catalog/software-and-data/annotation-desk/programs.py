@@ -4,31 +4,25 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_accept_label_where_allowed_by_annotator(tools: Tools, *, annotator_name: str) -> dict[str, Json]:
-    """Accept those of the labels meant for which that is allowed."""
-    annotator = tools("find_annotators", name=annotator_name)["items"][0]
-    found = list(every_item(tools, "find_labels", annotator_id=annotator["id"]))
-    done = refused = 0
-    for item_label in found:
-        try:
-            tools("accept_label", item_label_id=item_label["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+def solve_amount_of_points_of_qualifications_of_annotator_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Count the qualifications meant and add up the points."""
+    found = [
+        qualification
+        for annotator in every_item(tools, "find_annotators", status=status)
+        for qualification in every_item(tools, "find_qualifications", annotator_id=annotator["id"])
+    ]
+    return {"number": len(found), "total_points": sum(qualification["points"] for qualification in found)}
 
 
-def verify_accept_label_where_allowed_by_annotator(
+def verify_amount_of_points_of_qualifications_of_annotator_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of labels must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["item_labels"].items() if row != before["item_labels"].get(key)]
     return {
-        "number of labels done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is accepted": all(row["status"] == "accepted" for row in changed),
+        "number of qualifications": given.get("number") == truth["number"],
+        "total points": given.get("total_points") == truth["total_points"],
+        "nothing changed": before == after,
     }
 
 
@@ -58,26 +52,32 @@ def verify_earliest_taken_at_among_item_labels_of_item_by_project_and_status(
     }
 
 
-def solve_earliest_taken_at_of_item_labels_by_annotator_and_status(
-    tools: Tools, *, annotator_name: str, status: str
+def solve_annotator_with_most_points_among_qualifications_of_annotator_by_status(
+    tools: Tools, *, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest time of the handout of the labels meant."""
-    annotator = tools("find_annotators", name=annotator_name)["items"][0]
-    chosen = min(
-        every_item(tools, "find_labels", annotator_id=annotator["id"], status=status),
-        key=lambda item_label: item_label["taken_at"],
-    )
-    return {"item": chosen["item_number"], "time_of_the_handout": chosen["taken_at"]}
+    """Add up the points by annotator and find the largest total."""
+    found = [
+        qualification
+        for annotator in every_item(tools, "find_annotators", status=status)
+        for qualification in every_item(tools, "find_qualifications", annotator_id=annotator["id"])
+    ]
+    totals: dict[str, int] = {}
+    for qualification in found:
+        totals[qualification["annotator_name"]] = (
+            totals.get(qualification["annotator_name"], 0) + qualification["points"]
+        )
+    largest = max(totals, key=lambda group: totals[group])
+    return {"annotator": largest, "total_points": totals[largest]}
 
 
-def verify_earliest_taken_at_of_item_labels_by_annotator_and_status(
+def verify_annotator_with_most_points_among_qualifications_of_annotator_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "item": given.get("item") == truth["item"],
-        "time of the handout": given.get("time_of_the_handout") == truth["time_of_the_handout"],
+        "annotator": given.get("annotator") == truth["annotator"],
+        "total points": given.get("total_points") == truth["total_points"],
         "nothing changed": before == after,
     }
 
@@ -104,103 +104,30 @@ def verify_agree_item_for_each_by_project_and_status(
     }
 
 
-def solve_item_with_most_item_labels_by_project_and_hard(
-    tools: Tools, *, project_name: str, hard: bool
-) -> dict[str, Json]:
-    """Find out which of the items meant has the most labels."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    counted = [
-        (tools("find_labels", item_id=item["id"])["total"], item)
-        for item in every_item(tools, "find_items", project_id=project["id"], hard=hard)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"item_number": chosen["number"], "labels": most}
-
-
-def verify_item_with_most_item_labels_by_project_and_hard(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "item number": given.get("item_number") == truth["item_number"],
-        "number of labels": given.get("labels") == truth["labels"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_annotator_with_most_labels_in_report_labels_by_project_and_status(
-    tools: Tools, *, project_name: str, status: str
-) -> dict[str, Json]:
-    """Find the annotator with the highest labels in a report."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_labels", project_id=project["id"], status=status), key=lambda group: group["labels"]
-    )
-    return {"annotator": largest["annotator_name"], "labels": largest["labels"]}
-
-
-def verify_annotator_with_most_labels_in_report_labels_by_project_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "annotator": given.get("annotator") == truth["annotator"],
-        "labels": given.get("labels") == truth["labels"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_take_item_back_where_allowed_by_annotator_and_status(
-    tools: Tools, *, annotator_name: str, status: str
-) -> dict[str, Json]:
-    """Take item back those of the labels meant for which that is allowed."""
-    annotator = tools("find_annotators", name=annotator_name)["items"][0]
-    found = list(every_item(tools, "find_labels", annotator_id=annotator["id"], status=status))
+def solve_suspend_annotator_where_allowed_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Suspend those of the annotators meant for which that is allowed."""
+    found = list(every_item(tools, "find_annotators", status=status))
     done = refused = 0
-    for item_label in found:
+    for annotator in found:
         try:
-            tools("take_item_back", item_label_id=item_label["id"])
+            tools("suspend_annotator", annotator_id=annotator["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_take_item_back_where_allowed_by_annotator_and_status(
+def verify_suspend_annotator_where_allowed_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of labels must have changed."""
+    """The answer must be right, and the right number of annotators must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["item_labels"].items() if row != before["item_labels"].get(key)]
+    changed = [row for key, row in after["annotators"].items() if row != before["annotators"].get(key)]
     return {
-        "number of labels done": given.get("done") == truth["done"],
+        "number of annotators done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is returned": all(row["status"] == "returned" for row in changed),
-    }
-
-
-def solve_kind_with_most_points_of_qualifications_by_annotator(tools: Tools, *, annotator_name: str) -> dict[str, Json]:
-    """Add up the points by kind and find the largest total."""
-    annotator = tools("find_annotators", name=annotator_name)["items"][0]
-    totals: dict[str, int] = {}
-    for qualification in every_item(tools, "find_qualifications", annotator_id=annotator["id"]):
-        totals[qualification["kind"]] = totals.get(qualification["kind"], 0) + qualification["points"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"kind": largest, "total_points": totals[largest]}
-
-
-def verify_kind_with_most_points_of_qualifications_by_annotator(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "kind": given.get("kind") == truth["kind"],
-        "total points": given.get("total_points") == truth["total_points"],
-        "nothing changed": before == after,
+        "status is suspended": all(row["status"] == "suspended" for row in changed),
     }
 
 
@@ -228,85 +155,182 @@ def verify_take_item_back_for_each_by_project_and_status(
     }
 
 
-def solve_total_points_of_qualifications_by_annotator(tools: Tools, *, annotator_name: str) -> dict[str, Json]:
-    """Add up the points of the qualifications that are meant."""
-    annotator = tools("find_annotators", name=annotator_name)["items"][0]
-    return {
-        "total_points": sum(
-            qualification["points"]
-            for qualification in every_item(tools, "find_qualifications", annotator_id=annotator["id"])
-        )
-    }
+def solve_annotator_with_most_item_labels_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the annotators meant has the most labels."""
+    counted = [
+        (tools("find_labels", annotator_id=annotator["id"])["total"], annotator)
+        for annotator in every_item(tools, "find_annotators", status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "labels": most}
 
 
-def verify_total_points_of_qualifications_by_annotator(
+def verify_annotator_with_most_item_labels_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total points": given.get("total_points") == truth["total_points"], "nothing changed": before == after}
-
-
-def solve_earliest_taken_at_of_item_labels_by_project_and_status(
-    tools: Tools, *, project_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest time of the handout of the labels meant."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    chosen = min(
-        every_item(tools, "find_labels", project_id=project["id"], status=status),
-        key=lambda item_label: item_label["taken_at"],
-    )
-    return {"item": chosen["item_number"], "time_of_the_handout": chosen["taken_at"]}
-
-
-def verify_earliest_taken_at_of_item_labels_by_project_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "item": given.get("item") == truth["item"],
-        "time of the handout": given.get("time_of_the_handout") == truth["time_of_the_handout"],
+        "name": given.get("name") == truth["name"],
+        "number of labels": given.get("labels") == truth["labels"],
         "nothing changed": before == after,
     }
 
 
-def solve_annotator_with_most_labels_in_report_labels_by_project(tools: Tools, *, project_name: str) -> dict[str, Json]:
-    """Find the annotator with the highest labels in a report."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    largest = max(every_item(tools, "report_labels", project_id=project["id"]), key=lambda group: group["labels"])
-    return {"annotator": largest["annotator_name"], "labels": largest["labels"]}
+def solve_earliest_valid_until_of_qualifications_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Find the one with the earliest last day of the qualifications meant."""
+    chosen = min(
+        every_item(tools, "find_qualifications", kind=kind), key=lambda qualification: qualification["valid_until"]
+    )
+    return {"annotator": chosen["annotator_name"], "last_day": chosen["valid_until"]}
 
 
-def verify_annotator_with_most_labels_in_report_labels_by_project(
+def verify_earliest_valid_until_of_qualifications_by_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "annotator": given.get("annotator") == truth["annotator"],
-        "labels": given.get("labels") == truth["labels"],
+        "last day": given.get("last_day") == truth["last_day"],
         "nothing changed": before == after,
     }
 
 
-def solve_highest_points_of_qualifications_by_annotator(tools: Tools, *, annotator_name: str) -> dict[str, Json]:
-    """Find the one with the highest points of the qualifications meant."""
-    annotator = tools("find_annotators", name=annotator_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_qualifications", annotator_id=annotator["id"]),
-        key=lambda qualification: qualification["points"],
-    )
-    return {"last_day": chosen["valid_until"], "points": chosen["points"]}
+def solve_earliest_valid_until_among_qualifications_of_annotator_by_status(
+    tools: Tools, *, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest last day of the qualifications meant."""
+    found = [
+        qualification
+        for annotator in every_item(tools, "find_annotators", status=status)
+        for qualification in every_item(tools, "find_qualifications", annotator_id=annotator["id"])
+    ]
+    chosen = min(found, key=lambda qualification: qualification["valid_until"])
+    return {"annotator": chosen["annotator_name"], "last_day": chosen["valid_until"]}
 
 
-def verify_highest_points_of_qualifications_by_annotator(
+def verify_earliest_valid_until_among_qualifications_of_annotator_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
+        "annotator": given.get("annotator") == truth["annotator"],
         "last day": given.get("last_day") == truth["last_day"],
-        "points": given.get("points") == truth["points"],
         "nothing changed": before == after,
     }
+
+
+def solve_annotator_with_most_points_of_qualifications_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Add up the points by annotator and find the largest total."""
+    totals: dict[str, int] = {}
+    for qualification in every_item(tools, "find_qualifications", kind=kind):
+        totals[qualification["annotator_name"]] = (
+            totals.get(qualification["annotator_name"], 0) + qualification["points"]
+        )
+    largest = max(totals, key=lambda group: totals[group])
+    return {"annotator": largest, "total_points": totals[largest]}
+
+
+def verify_annotator_with_most_points_of_qualifications_by_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "annotator": given.get("annotator") == truth["annotator"],
+        "total points": given.get("total_points") == truth["total_points"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_dispute_item_for_each_by_project_and_status(
+    tools: Tools, *, project_name: str, status: str
+) -> dict[str, Json]:
+    """Dispute each of the items meant, and count them."""
+    project = tools("find_projects", name=project_name)["items"][0]
+    found = list(every_item(tools, "find_items", project_id=project["id"], status=status))
+    for item in found:
+        tools("dispute_item", item_id=item["id"])
+    return {"items": len(found)}
+
+
+def verify_dispute_item_for_each_by_project_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many items must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["items"].items() if row != before["items"].get(key)]
+    return {
+        "number of items": given.get("items") == truth["items"],
+        "as many changed": len(changed) == truth["items"],
+        "status is disputed": all(row["status"] == "disputed" for row in changed),
+    }
+
+
+def solve_take_item_back_with_earliest_taken_at_by_project_and_status(
+    tools: Tools, *, project_name: str, status: str
+) -> dict[str, Json]:
+    """Take item back the label with the earliest time of the handout, no other."""
+    project = tools("find_projects", name=project_name)["items"][0]
+    item_label = min(
+        every_item(tools, "find_labels", project_id=project["id"], status=status),
+        key=lambda item_label: item_label["taken_at"],
+    )
+    tools("take_item_back", item_label_id=item_label["id"])
+    return {"time_of_the_handout": item_label["taken_at"]}
+
+
+def verify_take_item_back_with_earliest_taken_at_by_project_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The time of the handout must be right, and one label must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["item_labels"].items() if row != before["item_labels"].get(key)]
+    return {
+        "time of the handout": given.get("time_of_the_handout") == truth["time_of_the_handout"],
+        "one changed": len(changed) == 1,
+        "status is returned": all(row["status"] == "returned" for row in changed),
+    }
+
+
+def solve_close_project_for_first_by_ends_on_most_pay_of_all(
+    tools: Tools, *, most_pay: int, quota: int
+) -> dict[str, Json]:
+    """Close the first few of the projects meant, in order by closing day."""
+    found = list(every_item(tools, "find_projects"))
+    found = [project for project in found if project["pay"] <= most_pay]
+    first = sorted(found, key=lambda project: project["ends_on"])[:quota]
+    for project in first:
+        tools("close_project", project_id=project["id"])
+    return {"names": [project["name"] for project in first]}
+
+
+def verify_close_project_for_first_by_ends_on_most_pay_of_all(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of projects must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["projects"].items() if row != before["projects"].get(key)]
+    return {
+        "names": given.get("names") == truth["names"],
+        "as many changed": len(changed) == len(truth["names"]),
+        "status is closed": all(row["status"] == "closed" for row in changed),
+    }
+
+
+def solve_ranking_by_ends_on_of_projects_most_pay_of_all(tools: Tools, *, most_pay: int, top: int) -> dict[str, Json]:
+    """Put the projects meant in order by closing day, and list the first ones."""
+    found = list(every_item(tools, "find_projects"))
+    found = [project for project in found if project["pay"] <= most_pay]
+    ranked = sorted(found, key=lambda project: project["ends_on"])[:top]
+    return {"names": [project["name"] for project in ranked]}
+
+
+def verify_ranking_by_ends_on_of_projects_most_pay_of_all(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}

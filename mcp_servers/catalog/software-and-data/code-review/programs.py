@@ -58,30 +58,6 @@ def verify_close_pull_request_for_each_by_author_and_status(
     }
 
 
-def solve_reviewer_with_most_reviews_in_report_reviews_by_repository_and_status(
-    tools: Tools, *, repository_name: str, status: str
-) -> dict[str, Json]:
-    """Find the reviewer with the highest reviews in a report."""
-    repository = tools("find_repositories", name=repository_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_reviews", repository_id=repository["id"], status=status),
-        key=lambda group: group["reviews"],
-    )
-    return {"reviewer": largest["reviewer_name"], "reviews": largest["reviews"]}
-
-
-def verify_reviewer_with_most_reviews_in_report_reviews_by_repository_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "reviewer": given.get("reviewer") == truth["reviewer"],
-        "reviews": given.get("reviews") == truth["reviews"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_ranking_by_size_of_pull_requests_in_detail_which_author_status_by_repository_and_status(
     tools: Tools, *, repository_name: str, status: str, which_author_status: str, top: int
 ) -> dict[str, Json]:
@@ -135,30 +111,6 @@ def verify_highest_size_of_pull_requests_by_author_and_status(
     }
 
 
-def solve_author_with_most_changed_lines_in_report_pull_requests_by_repository_and_status(
-    tools: Tools, *, repository_name: str, status: str
-) -> dict[str, Json]:
-    """Find the author with the highest changed lines in a report."""
-    repository = tools("find_repositories", name=repository_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_pull_requests", repository_id=repository["id"], status=status),
-        key=lambda group: group["changed_lines"],
-    )
-    return {"author": largest["author_name"], "changed_lines": largest["changed_lines"]}
-
-
-def verify_author_with_most_changed_lines_in_report_pull_requests_by_repository_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "author": given.get("author") == truth["author"],
-        "changed lines": given.get("changed_lines") == truth["changed_lines"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_approve_changes_where_allowed_by_author(tools: Tools, *, developer_name: str) -> dict[str, Json]:
     """Approve changes those of the reviews meant for which that is allowed."""
     developer = tools("find_developers", name=developer_name)["items"][0]
@@ -187,95 +139,15 @@ def verify_approve_changes_where_allowed_by_author(
     }
 
 
-def solve_pull_request_with_most_reviews_by_area_and_checks(
-    tools: Tools, *, area_name: str, checks: str
-) -> dict[str, Json]:
-    """Find out which of the pull requests meant has the most reviews."""
-    area = tools("find_areas", name=area_name)["items"][0]
-    counted = [
-        (tools("find_reviews", pull_request_id=pull_request["id"])["total"], pull_request)
-        for pull_request in every_item(tools, "find_pull_requests", area_id=area["id"], checks=checks)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number": chosen["number"], "reviews": most}
-
-
-def verify_pull_request_with_most_reviews_by_area_and_checks(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "number of reviews": given.get("reviews") == truth["reviews"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_ends_at_of_freezes_by_repository_and_status(
-    tools: Tools, *, repository_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest end time of the freezes meant."""
-    repository = tools("find_repositories", name=repository_name)["items"][0]
-    chosen = min(
-        every_item(tools, "find_freezes", repository_id=repository["id"], status=status),
-        key=lambda freeze: freeze["ends_at"],
-    )
-    return {"start_time": chosen["starts_at"], "end_time": chosen["ends_at"]}
-
-
-def verify_earliest_ends_at_of_freezes_by_repository_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "start time": given.get("start_time") == truth["start_time"],
-        "end time": given.get("end_time") == truth["end_time"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_most_size_among_pull_requests_of_area_in_detail_which_author_status_by_owner(
-    tools: Tools, *, developer_name: str, which_author_status: str
-) -> dict[str, Json]:
-    """Find the one with the highest changed lines of the pull requests meant."""
-    developer = tools("find_developers", name=developer_name)["items"][0]
-    found = [
-        tools("get_pull_request", pull_request_id=pull_request["id"])
-        for area in every_item(tools, "find_areas", owner_id=developer["id"])
-        for pull_request in every_item(tools, "find_pull_requests", area_id=area["id"])
-    ]
-    found = [
-        pull_request
-        for pull_request in found
-        if tools("get_developer", developer_id=pull_request["author_id"])["status"] == which_author_status
-    ]
-    chosen = max(found, key=lambda pull_request: pull_request["size"])
-    return {"number": chosen["number"], "changed_lines": chosen["size"]}
-
-
-def verify_most_size_among_pull_requests_of_area_in_detail_which_author_status_by_owner(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "changed lines": given.get("changed_lines") == truth["changed_lines"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_close_pull_request_with_highest_size_by_author_and_status(
-    tools: Tools, *, developer_name: str, status: str
+def solve_close_pull_request_with_highest_size_by_area_and_status(
+    tools: Tools, *, area_name: str, status: str
 ) -> dict[str, Json]:
     """Close the pull request with the highest changed lines, no other."""
-    developer = tools("find_developers", name=developer_name)["items"][0]
+    area = tools("find_areas", name=area_name)["items"][0]
     pull_request = max(
         [
             tools("get_pull_request", pull_request_id=pull_request["id"])
-            for pull_request in every_item(tools, "find_pull_requests", author_id=developer["id"], status=status)
+            for pull_request in every_item(tools, "find_pull_requests", area_id=area["id"], status=status)
         ],
         key=lambda pull_request: pull_request["size"],
     )
@@ -283,7 +155,7 @@ def solve_close_pull_request_with_highest_size_by_author_and_status(
     return {"changed_lines": pull_request["size"]}
 
 
-def verify_close_pull_request_with_highest_size_by_author_and_status(
+def verify_close_pull_request_with_highest_size_by_area_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The changed lines must be right, and one pull request must have changed."""
@@ -319,51 +191,196 @@ def verify_mark_ready_or_close_pull_request_by_size_by_area_and_status(
     return {"changed lines": given.get("changed_lines") == truth["changed_lines"], "one changed": len(changed) == 1}
 
 
-def solve_author_with_most_pull_requests_in_report_pull_requests_by_repository_and_status(
-    tools: Tools, *, repository_name: str, status: str
+def solve_most_size_among_pull_requests_of_area_in_detail_which_author_status_by_owner(
+    tools: Tools, *, developer_name: str, which_author_status: str
 ) -> dict[str, Json]:
-    """Find the author with the highest pull requests in a report."""
-    repository = tools("find_repositories", name=repository_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_pull_requests", repository_id=repository["id"], status=status),
-        key=lambda group: group["pull_requests"],
-    )
-    return {"author": largest["author_name"], "pull_requests": largest["pull_requests"]}
-
-
-def verify_author_with_most_pull_requests_in_report_pull_requests_by_repository_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "author": given.get("author") == truth["author"],
-        "pull requests": given.get("pull_requests") == truth["pull_requests"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_size_of_pull_requests_in_detail_most_author_review_limit_by_repository_and_checks(
-    tools: Tools, *, repository_name: str, checks: str, most_author_review_limit: int, top: int
-) -> dict[str, Json]:
-    """Put the pull requests meant in order by changed lines, and list the first ones."""
-    repository = tools("find_repositories", name=repository_name)["items"][0]
+    """Find the one with the highest changed lines of the pull requests meant."""
+    developer = tools("find_developers", name=developer_name)["items"][0]
     found = [
         tools("get_pull_request", pull_request_id=pull_request["id"])
-        for pull_request in every_item(tools, "find_pull_requests", repository_id=repository["id"], checks=checks)
+        for area in every_item(tools, "find_areas", owner_id=developer["id"])
+        for pull_request in every_item(tools, "find_pull_requests", area_id=area["id"])
     ]
     found = [
         pull_request
         for pull_request in found
-        if tools("get_developer", developer_id=pull_request["author_id"])["review_limit"] <= most_author_review_limit
+        if tools("get_developer", developer_id=pull_request["author_id"])["status"] == which_author_status
     ]
-    ranked = sorted(found, key=lambda pull_request: pull_request["size"], reverse=True)[:top]
-    return {"numbers": [pull_request["number"] for pull_request in ranked]}
+    chosen = max(found, key=lambda pull_request: pull_request["size"])
+    return {"number": chosen["number"], "changed_lines": chosen["size"]}
 
 
-def verify_ranking_by_size_of_pull_requests_in_detail_most_author_review_limit_by_repository_and_checks(
+def verify_most_size_among_pull_requests_of_area_in_detail_which_author_status_by_owner(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+    return {
+        "number": given.get("number") == truth["number"],
+        "changed lines": given.get("changed_lines") == truth["changed_lines"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_close_pull_request_with_highest_size_by_area_and_checks(
+    tools: Tools, *, area_name: str, checks: str
+) -> dict[str, Json]:
+    """Close the pull request with the highest changed lines, no other."""
+    area = tools("find_areas", name=area_name)["items"][0]
+    pull_request = max(
+        [
+            tools("get_pull_request", pull_request_id=pull_request["id"])
+            for pull_request in every_item(tools, "find_pull_requests", area_id=area["id"], checks=checks)
+        ],
+        key=lambda pull_request: pull_request["size"],
+    )
+    tools("close_pull_request", pull_request_id=pull_request["id"])
+    return {"changed_lines": pull_request["size"]}
+
+
+def verify_close_pull_request_with_highest_size_by_area_and_checks(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The changed lines must be right, and one pull request must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["pull_requests"].items() if row != before["pull_requests"].get(key)]
+    return {
+        "changed lines": given.get("changed_lines") == truth["changed_lines"],
+        "one changed": len(changed) == 1,
+        "status is closed": all(row["status"] == "closed" for row in changed),
+    }
+
+
+def solve_close_pull_request_for_each_by_repository_and_checks(
+    tools: Tools, *, repository_name: str, checks: str
+) -> dict[str, Json]:
+    """Close each of the pull requests meant, and count them."""
+    repository = tools("find_repositories", name=repository_name)["items"][0]
+    found = list(every_item(tools, "find_pull_requests", repository_id=repository["id"], checks=checks))
+    for pull_request in found:
+        tools("close_pull_request", pull_request_id=pull_request["id"])
+    return {"pull_requests": len(found)}
+
+
+def verify_close_pull_request_for_each_by_repository_and_checks(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of pull requests must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["pull_requests"].items() if row != before["pull_requests"].get(key)]
+    return {
+        "number of pull requests": given.get("pull_requests") == truth["pull_requests"],
+        "as many changed": len(changed) == truth["pull_requests"],
+        "status is closed": all(row["status"] == "closed" for row in changed),
+    }
+
+
+def solve_developer_with_most_pull_requests_by_seniority(tools: Tools, *, seniority: str) -> dict[str, Json]:
+    """Find out which of the developers meant has the most pull requests."""
+    counted = [
+        (tools("find_pull_requests", author_id=developer["id"])["total"], developer)
+        for developer in every_item(tools, "find_developers", seniority=seniority)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "pull_requests": most}
+
+
+def verify_developer_with_most_pull_requests_by_seniority(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of pull requests": given.get("pull_requests") == truth["pull_requests"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_object_to_changes_where_allowed_of_pull_request_by_area_and_checks(
+    tools: Tools, *, area_name: str, checks: str
+) -> dict[str, Json]:
+    """Object to changes those of the reviews meant for which that is allowed."""
+    area = tools("find_areas", name=area_name)["items"][0]
+    found = [
+        review
+        for pull_request in every_item(tools, "find_pull_requests", area_id=area["id"], checks=checks)
+        for review in every_item(tools, "find_reviews", pull_request_id=pull_request["id"])
+    ]
+    done = refused = 0
+    for review in found:
+        try:
+            tools("object_to_changes", review_id=review["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_object_to_changes_where_allowed_of_pull_request_by_area_and_checks(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of reviews must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["reviews"].items() if row != before["reviews"].get(key)]
+    return {
+        "number of reviews done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is objected": all(row["status"] == "objected" for row in changed),
+    }
+
+
+def solve_most_size_among_pull_requests_in_detail_which_author_status_by_area(
+    tools: Tools, *, area_name: str, which_author_status: str
+) -> dict[str, Json]:
+    """Find the one with the highest changed lines of the pull requests meant."""
+    area = tools("find_areas", name=area_name)["items"][0]
+    found = [
+        tools("get_pull_request", pull_request_id=pull_request["id"])
+        for pull_request in every_item(tools, "find_pull_requests", area_id=area["id"])
+    ]
+    found = [
+        pull_request
+        for pull_request in found
+        if tools("get_developer", developer_id=pull_request["author_id"])["status"] == which_author_status
+    ]
+    chosen = max(found, key=lambda pull_request: pull_request["size"])
+    return {"number": chosen["number"], "changed_lines": chosen["size"]}
+
+
+def verify_most_size_among_pull_requests_in_detail_which_author_status_by_area(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "changed lines": given.get("changed_lines") == truth["changed_lines"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_area_with_most_pull_requests_by_owner_and_guarded(
+    tools: Tools, *, developer_name: str, guarded: bool
+) -> dict[str, Json]:
+    """Find out which of the areas meant has the most pull requests."""
+    developer = tools("find_developers", name=developer_name)["items"][0]
+    counted = [
+        (tools("find_pull_requests", area_id=area["id"])["total"], area)
+        for area in every_item(tools, "find_areas", owner_id=developer["id"], guarded=guarded)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "pull_requests": most}
+
+
+def verify_area_with_most_pull_requests_by_owner_and_guarded(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of pull requests": given.get("pull_requests") == truth["pull_requests"],
+        "nothing changed": before == after,
+    }

@@ -25,28 +25,27 @@ def verify_ranking_by_requested_on_of_certificates_in_detail_by_authority_and_st
     return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
 
 
-def solve_earliest_requested_on_of_certificates_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
-    """Find the one with the earliest day of the request of the certificates meant."""
+def solve_revoke_certificate_for_each_by_domain_and_status(
+    tools: Tools, *, domain_name: str, status: str
+) -> dict[str, Json]:
+    """Revoke each of the certificates meant, and count them."""
     domain = tools("find_domains", name=domain_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_certificate", certificate_id=certificate["id"])
-            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"])
-        ],
-        key=lambda certificate: certificate["requested_on"],
-    )
-    return {"number": chosen["number"], "day_of_the_request": chosen["requested_on"]}
+    found = list(every_item(tools, "find_certificates", domain_id=domain["id"], status=status))
+    for certificate in found:
+        tools("revoke_certificate", certificate_id=certificate["id"])
+    return {"certificates": len(found)}
 
 
-def verify_earliest_requested_on_of_certificates_by_domain(
+def verify_revoke_certificate_for_each_by_domain_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and the right number of certificates must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
     return {
-        "number": given.get("number") == truth["number"],
-        "day of the request": given.get("day_of_the_request") == truth["day_of_the_request"],
-        "nothing changed": before == after,
+        "number of certificates": given.get("certificates") == truth["certificates"],
+        "as many changed": len(changed) == truth["certificates"],
+        "status is revoked": all(row["status"] == "revoked" for row in changed),
     }
 
 
@@ -80,27 +79,52 @@ def verify_earliest_requested_on_among_certificates_in_detail_domain_expires_on_
     }
 
 
-def solve_drop_request_for_each_by_authority_and_status(
-    tools: Tools, *, authority_name: str, status: str
+def solve_earliest_valid_until_of_certificates_by_domain_and_status(
+    tools: Tools, *, domain_name: str, status: str
 ) -> dict[str, Json]:
-    """Drop request each of the certificates meant, and count them."""
-    authority = tools("find_authorities", name=authority_name)["items"][0]
-    found = list(every_item(tools, "find_certificates", authority_id=authority["id"], status=status))
+    """Find the one with the earliest last day of the certificates meant."""
+    domain = tools("find_domains", name=domain_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_certificate", certificate_id=certificate["id"])
+            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"], status=status)
+        ],
+        key=lambda certificate: certificate["valid_until"],
+    )
+    return {"number": chosen["number"], "last_day": chosen["valid_until"]}
+
+
+def verify_earliest_valid_until_of_certificates_by_domain_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "last day": given.get("last_day") == truth["last_day"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_revoke_certificate_for_each_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
+    """Revoke each of the certificates meant, and count them."""
+    domain = tools("find_domains", name=domain_name)["items"][0]
+    found = list(every_item(tools, "find_certificates", domain_id=domain["id"]))
     for certificate in found:
-        tools("drop_request", certificate_id=certificate["id"])
+        tools("revoke_certificate", certificate_id=certificate["id"])
     return {"certificates": len(found)}
 
 
-def verify_drop_request_for_each_by_authority_and_status(
+def verify_revoke_certificate_for_each_by_domain(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of certificates must have changed."""
+    """The number must be right, and as many certificates must have changed."""
     given = answer or {}
     changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
     return {
         "number of certificates": given.get("certificates") == truth["certificates"],
         "as many changed": len(changed) == truth["certificates"],
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
+        "status is revoked": all(row["status"] == "revoked" for row in changed),
     }
 
 
@@ -140,6 +164,54 @@ def verify_revoke_certificate_where_allowed_in_detail_valid_from_from_by_authori
         "as many changed": len(changed) == truth["done"],
         "status is revoked": all(row["status"] == "revoked" for row in changed),
     }
+
+
+def solve_certificate_with_most_deployments_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
+    """Find out which of the certificates meant has the most deployments."""
+    domain = tools("find_domains", name=domain_name)["items"][0]
+    counted = [
+        (tools("find_deployments", certificate_id=certificate["id"])["total"], certificate)
+        for certificate in every_item(tools, "find_certificates", domain_id=domain["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"number": chosen["number"], "deployments": most}
+
+
+def verify_certificate_with_most_deployments_by_domain(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "number of deployments": given.get("deployments") == truth["deployments"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_drop_request_else_issue_certificate_by_domain_and_status(
+    tools: Tools, *, domain_name: str, status: str
+) -> dict[str, Json]:
+    """Drop request the certificates meant; where that is refused, do something else instead."""
+    domain = tools("find_domains", name=domain_name)["items"][0]
+    found = list(every_item(tools, "find_certificates", domain_id=domain["id"], status=status))
+    refused = 0
+    for certificate in found:
+        try:
+            tools("drop_request", certificate_id=certificate["id"])
+        except Refused:
+            refused += 1
+            tools("issue_certificate", certificate_id=certificate["id"])
+    return {"refused": refused}
+
+
+def verify_drop_request_else_issue_certificate_by_domain_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of certificates must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
 
 
 def solve_issue_certificate_for_each_by_domain_and_status(
@@ -196,35 +268,6 @@ def verify_earliest_valid_until_among_certificates_in_detail_valid_from_until_by
     }
 
 
-def solve_drop_request_with_earliest_requested_on_by_domain_and_status(
-    tools: Tools, *, domain_name: str, status: str
-) -> dict[str, Json]:
-    """Drop request the certificate with the earliest day of the request, no other."""
-    domain = tools("find_domains", name=domain_name)["items"][0]
-    certificate = min(
-        [
-            tools("get_certificate", certificate_id=certificate["id"])
-            for certificate in every_item(tools, "find_certificates", domain_id=domain["id"], status=status)
-        ],
-        key=lambda certificate: certificate["requested_on"],
-    )
-    tools("drop_request", certificate_id=certificate["id"])
-    return {"day_of_the_request": certificate["requested_on"]}
-
-
-def verify_drop_request_with_earliest_requested_on_by_domain_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The day of the request must be right, and one certificate must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
-    return {
-        "day of the request": given.get("day_of_the_request") == truth["day_of_the_request"],
-        "one changed": len(changed) == 1,
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
-    }
-
-
 def solve_earliest_requested_on_of_certificates_by_domain_and_status(
     tools: Tools, *, domain_name: str, status: str
 ) -> dict[str, Json]:
@@ -249,6 +292,30 @@ def verify_earliest_requested_on_of_certificates_by_domain_and_status(
         "number": given.get("number") == truth["number"],
         "day of the request": given.get("day_of_the_request") == truth["day_of_the_request"],
         "nothing changed": before == after,
+    }
+
+
+def solve_revoke_certificate_for_each_by_domain_and_wildcard(
+    tools: Tools, *, domain_name: str, wildcard: bool
+) -> dict[str, Json]:
+    """Revoke each of the certificates meant, and count them."""
+    domain = tools("find_domains", name=domain_name)["items"][0]
+    found = list(every_item(tools, "find_certificates", domain_id=domain["id"], wildcard=wildcard))
+    for certificate in found:
+        tools("revoke_certificate", certificate_id=certificate["id"])
+    return {"certificates": len(found)}
+
+
+def verify_revoke_certificate_for_each_by_domain_and_wildcard(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many certificates must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
+    return {
+        "number of certificates": given.get("certificates") == truth["certificates"],
+        "as many changed": len(changed) == truth["certificates"],
+        "status is revoked": all(row["status"] == "revoked" for row in changed),
     }
 
 
@@ -288,77 +355,6 @@ def verify_drop_request_where_allowed_in_detail_domain_expires_on_from_by_author
         "as many changed": len(changed) == truth["done"],
         "status is dropped": all(row["status"] == "dropped" for row in changed),
     }
-
-
-def solve_certificate_with_most_deployments_by_domain(tools: Tools, *, domain_name: str) -> dict[str, Json]:
-    """Find out which of the certificates meant has the most deployments."""
-    domain = tools("find_domains", name=domain_name)["items"][0]
-    counted = [
-        (tools("find_deployments", certificate_id=certificate["id"])["total"], certificate)
-        for certificate in every_item(tools, "find_certificates", domain_id=domain["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number": chosen["number"], "deployments": most}
-
-
-def verify_certificate_with_most_deployments_by_domain(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "number of deployments": given.get("deployments") == truth["deployments"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_drop_request_for_each_by_domain_and_status(tools: Tools, *, domain_name: str, status: str) -> dict[str, Json]:
-    """Drop request each of the certificates meant, and count them."""
-    domain = tools("find_domains", name=domain_name)["items"][0]
-    found = list(every_item(tools, "find_certificates", domain_id=domain["id"], status=status))
-    for certificate in found:
-        tools("drop_request", certificate_id=certificate["id"])
-    return {"certificates": len(found)}
-
-
-def verify_drop_request_for_each_by_domain_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many certificates must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["certificates"].items() if row != before["certificates"].get(key)]
-    return {
-        "number of certificates": given.get("certificates") == truth["certificates"],
-        "as many changed": len(changed) == truth["certificates"],
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
-    }
-
-
-def solve_ranking_by_requested_on_of_certificates_in_detail_domain_expires_on_until_by_authority(
-    tools: Tools, *, authority_name: str, domain_expires_on_until: str, top: int
-) -> dict[str, Json]:
-    """Put the certificates meant in order by day of the request, and list the first ones."""
-    authority = tools("find_authorities", name=authority_name)["items"][0]
-    found = [
-        tools("get_certificate", certificate_id=certificate["id"])
-        for certificate in every_item(tools, "find_certificates", authority_id=authority["id"])
-    ]
-    found = [
-        certificate
-        for certificate in found
-        if tools("get_domain", domain_id=certificate["domain_id"])["expires_on"] <= domain_expires_on_until
-    ]
-    ranked = sorted(found, key=lambda certificate: certificate["requested_on"])[:top]
-    return {"numbers": [certificate["number"] for certificate in ranked]}
-
-
-def verify_ranking_by_requested_on_of_certificates_in_detail_domain_expires_on_until_by_authority(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
 
 
 def solve_earliest_planned_on_among_deployments_of_certificate_by_authority_and_status(

@@ -30,76 +30,30 @@ def verify_earliest_resolved_at_among_incidents_in_detail_least_downtime_by_serv
     }
 
 
-def solve_ranking_by_downtime_of_incidents_in_detail_least_downtime_by_leader(
-    tools: Tools, *, engineer_name: str, least_downtime: int, top: int
+def solve_ranking_by_resolved_at_of_incidents_in_detail_which_service_tier_by_status(
+    tools: Tools, *, status: str, which_service_tier: str, top: int
 ) -> dict[str, Json]:
-    """Put the incidents meant in order by downtime in minutes, and list the first ones."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    """Put the incidents meant in order by repair time, and list the first ones."""
     found = [
         tools("get_incident", incident_id=incident["id"])
-        for incident in every_item(tools, "find_incidents", leader_id=engineer["id"])
+        for incident in every_item(tools, "find_incidents", status=status)
     ]
-    found = [incident for incident in found if incident["downtime"] >= least_downtime]
-    ranked = sorted(found, key=lambda incident: incident["downtime"], reverse=True)[:top]
+    found = [
+        incident
+        for incident in found
+        if tools("get_service", service_id=incident["service_id"])["tier"] == which_service_tier
+    ]
+    ranked = sorted(found, key=lambda incident: incident["resolved_at"])[:top]
     return {"incident_numbers": [incident["number"] for incident in ranked]}
 
 
-def verify_ranking_by_downtime_of_incidents_in_detail_least_downtime_by_leader(
+def verify_ranking_by_resolved_at_of_incidents_in_detail_which_service_tier_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "incident numbers": given.get("incident_numbers") == truth["incident_numbers"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_incident_with_most_actions_by_service_and_status(
-    tools: Tools, *, service_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the incidents meant has the most follow-up actions."""
-    service = tools("find_services", name=service_name)["items"][0]
-    counted = [
-        (tools("find_actions", incident_id=incident["id"])["total"], incident)
-        for incident in every_item(tools, "find_incidents", service_id=service["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"incident_number": chosen["number"], "follow-up_actions": most}
-
-
-def verify_incident_with_most_actions_by_service_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "incident number": given.get("incident_number") == truth["incident_number"],
-        "number of follow-up actions": given.get("follow-up_actions") == truth["follow-up_actions"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_starts_at_of_changes_by_author_and_status(
-    tools: Tools, *, engineer_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest start time of the changes meant."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    chosen = min(
-        every_item(tools, "find_changes", author_id=engineer["id"], status=status),
-        key=lambda change: change["starts_at"],
-    )
-    return {"change_number": chosen["number"], "start_time": chosen["starts_at"]}
-
-
-def verify_earliest_starts_at_of_changes_by_author_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "change number": given.get("change_number") == truth["change_number"],
-        "start time": given.get("start_time") == truth["start_time"],
         "nothing changed": before == after,
     }
 
@@ -157,29 +111,6 @@ def verify_finish_action_for_each_by_service_and_status(
     }
 
 
-def solve_owner_with_most_actions_in_report_actions_by_service_and_status(
-    tools: Tools, *, service_name: str, status: str
-) -> dict[str, Json]:
-    """Find the owner with the highest actions in a report."""
-    service = tools("find_services", name=service_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_actions", service_id=service["id"], status=status), key=lambda group: group["actions"]
-    )
-    return {"owner": largest["owner_name"], "actions": largest["actions"]}
-
-
-def verify_owner_with_most_actions_in_report_actions_by_service_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "owner": given.get("owner") == truth["owner"],
-        "actions": given.get("actions") == truth["actions"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_close_incident_or_reopen_incident_each_by_downtime_in_detail_by_service_and_status(
     tools: Tools, *, service_name: str, status: str, limit: int
 ) -> dict[str, Json]:
@@ -208,52 +139,81 @@ def verify_close_incident_or_reopen_incident_each_by_downtime_in_detail_by_servi
     return {"number of incidents above": given.get("above") == truth["above"], "some changed": len(changed) > 0}
 
 
-def solve_close_incident_where_allowed_by_service_and_severity(
-    tools: Tools, *, service_name: str, severity: str
+def solve_incident_with_most_actions_by_leader_and_severity(
+    tools: Tools, *, engineer_name: str, severity: str
 ) -> dict[str, Json]:
-    """Close those of the incidents meant for which that is allowed."""
+    """Find out which of the incidents meant has the most follow-up actions."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    counted = [
+        (tools("find_actions", incident_id=incident["id"])["total"], incident)
+        for incident in every_item(tools, "find_incidents", leader_id=engineer["id"], severity=severity)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"incident_number": chosen["number"], "follow-up_actions": most}
+
+
+def verify_incident_with_most_actions_by_leader_and_severity(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "incident number": given.get("incident_number") == truth["incident_number"],
+        "number of follow-up actions": given.get("follow-up_actions") == truth["follow-up_actions"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_downtime_of_incidents_in_detail_least_downtime_by_leader(
+    tools: Tools, *, engineer_name: str, least_downtime: int, top: int
+) -> dict[str, Json]:
+    """Put the incidents meant in order by downtime in minutes, and list the first ones."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    found = [
+        tools("get_incident", incident_id=incident["id"])
+        for incident in every_item(tools, "find_incidents", leader_id=engineer["id"])
+    ]
+    found = [incident for incident in found if incident["downtime"] >= least_downtime]
+    ranked = sorted(found, key=lambda incident: incident["downtime"], reverse=True)[:top]
+    return {"incident_numbers": [incident["number"] for incident in ranked]}
+
+
+def verify_ranking_by_downtime_of_incidents_in_detail_least_downtime_by_leader(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "incident numbers": given.get("incident_numbers") == truth["incident_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_reopen_incident_for_first_by_downtime_in_detail_by_service_and_severity(
+    tools: Tools, *, service_name: str, severity: str, quota: int
+) -> dict[str, Json]:
+    """Reopen the first few of the incidents meant, in order by downtime in minutes."""
     service = tools("find_services", name=service_name)["items"][0]
-    found = list(every_item(tools, "find_incidents", service_id=service["id"], severity=severity))
-    done = refused = 0
-    for incident in found:
-        try:
-            tools("close_incident", incident_id=incident["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+    found = [
+        tools("get_incident", incident_id=incident["id"])
+        for incident in every_item(tools, "find_incidents", service_id=service["id"], severity=severity)
+    ]
+    first = sorted(found, key=lambda incident: incident["downtime"], reverse=True)[:quota]
+    for incident in first:
+        tools("reopen_incident", incident_id=incident["id"])
+    return {"incident_numbers": [incident["number"] for incident in first]}
 
 
-def verify_close_incident_where_allowed_by_service_and_severity(
+def verify_reopen_incident_for_first_by_downtime_in_detail_by_service_and_severity(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of incidents must have changed."""
     given = answer or {}
     changed = [row for key, row in after["incidents"].items() if row != before["incidents"].get(key)]
     return {
-        "number of incidents done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is closed": all(row["status"] == "closed" for row in changed),
-    }
-
-
-def solve_owner_with_most_actions_in_report_actions_by_service(tools: Tools, *, service_name: str) -> dict[str, Json]:
-    """Find the owner with the highest actions in a report."""
-    service = tools("find_services", name=service_name)["items"][0]
-    largest = max(every_item(tools, "report_actions", service_id=service["id"]), key=lambda group: group["actions"])
-    return {"owner": largest["owner_name"], "actions": largest["actions"]}
-
-
-def verify_owner_with_most_actions_in_report_actions_by_service(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "owner": given.get("owner") == truth["owner"],
-        "actions": given.get("actions") == truth["actions"],
-        "nothing changed": before == after,
+        "incident numbers": given.get("incident_numbers") == truth["incident_numbers"],
+        "as many changed": len(changed) == len(truth["incident_numbers"]),
+        "status is reopened": all(row["status"] == "reopened" for row in changed),
     }
 
 
@@ -280,6 +240,44 @@ def verify_reopen_incident_or_close_incident_by_downtime_by_service_and_status(
     return {"downtime in minutes": given.get("downtime") == truth["downtime"], "one changed": len(changed) == 1}
 
 
+def solve_reopen_incident_where_allowed_in_detail_most_service_allowance_by_leader_and_severity(
+    tools: Tools, *, engineer_name: str, severity: str, most_service_allowance: int
+) -> dict[str, Json]:
+    """Reopen those of the incidents meant for which that is allowed."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    found = [
+        tools("get_incident", incident_id=incident["id"])
+        for incident in every_item(tools, "find_incidents", leader_id=engineer["id"], severity=severity)
+    ]
+    found = [
+        incident
+        for incident in found
+        if tools("get_service", service_id=incident["service_id"])["allowance"] <= most_service_allowance
+    ]
+    done = refused = 0
+    for incident in found:
+        try:
+            tools("reopen_incident", incident_id=incident["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_reopen_incident_where_allowed_in_detail_most_service_allowance_by_leader_and_severity(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of incidents must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["incidents"].items() if row != before["incidents"].get(key)]
+    return {
+        "number of incidents done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is reopened": all(row["status"] == "reopened" for row in changed),
+    }
+
+
 def solve_finish_action_for_each_by_incident_and_status(
     tools: Tools, *, incident_number: str, status: str
 ) -> dict[str, Json]:
@@ -304,53 +302,76 @@ def verify_finish_action_for_each_by_incident_and_status(
     }
 
 
-def solve_highest_downtime_of_incidents_by_service_and_status(
-    tools: Tools, *, service_name: str, status: str
+def solve_earliest_due_on_among_actions_of_incident_by_service_and_severity(
+    tools: Tools, *, service_name: str, severity: str
 ) -> dict[str, Json]:
-    """Find the one with the highest downtime in minutes of the incidents meant."""
+    """Find the one with the earliest due date of the follow-up actions meant."""
     service = tools("find_services", name=service_name)["items"][0]
-    chosen = max(
+    found = [
+        action
+        for incident in every_item(tools, "find_incidents", service_id=service["id"], severity=severity)
+        for action in every_item(tools, "find_actions", incident_id=incident["id"])
+    ]
+    chosen = min(found, key=lambda action: action["due_on"])
+    return {"incident": chosen["incident_number"], "due_date": chosen["due_on"]}
+
+
+def verify_earliest_due_on_among_actions_of_incident_by_service_and_severity(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "incident": given.get("incident") == truth["incident"],
+        "due date": given.get("due_date") == truth["due_date"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_resolved_at_of_incidents_by_leader_and_severity(
+    tools: Tools, *, engineer_name: str, severity: str
+) -> dict[str, Json]:
+    """Find the one with the earliest repair time of the incidents meant."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    chosen = min(
         [
             tools("get_incident", incident_id=incident["id"])
-            for incident in every_item(tools, "find_incidents", service_id=service["id"], status=status)
+            for incident in every_item(tools, "find_incidents", leader_id=engineer["id"], severity=severity)
         ],
-        key=lambda incident: incident["downtime"],
+        key=lambda incident: incident["resolved_at"],
     )
-    return {"incident_number": chosen["number"], "downtime": chosen["downtime"]}
+    return {"incident_number": chosen["number"], "repair_time": chosen["resolved_at"]}
 
 
-def verify_highest_downtime_of_incidents_by_service_and_status(
+def verify_earliest_resolved_at_of_incidents_by_leader_and_severity(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "incident number": given.get("incident_number") == truth["incident_number"],
-        "downtime in minutes": given.get("downtime") == truth["downtime"],
+        "repair time": given.get("repair_time") == truth["repair_time"],
         "nothing changed": before == after,
     }
 
 
-def solve_earliest_resolved_at_among_incidents_in_detail_by_leader_and_status(
-    tools: Tools, *, engineer_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest repair time of the incidents meant."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    found = [
-        tools("get_incident", incident_id=incident["id"])
-        for incident in every_item(tools, "find_incidents", leader_id=engineer["id"], status=status)
+def solve_service_with_most_incidents_by_tier(tools: Tools, *, tier: str) -> dict[str, Json]:
+    """Find out which of the services meant has the most incidents."""
+    counted = [
+        (tools("find_incidents", service_id=service["id"])["total"], service)
+        for service in every_item(tools, "find_services", tier=tier)
     ]
-    chosen = min(found, key=lambda incident: incident["resolved_at"])
-    return {"incident_number": chosen["number"], "repair_time": chosen["resolved_at"]}
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "incidents": most}
 
 
-def verify_earliest_resolved_at_among_incidents_in_detail_by_leader_and_status(
+def verify_service_with_most_incidents_by_tier(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "incident number": given.get("incident_number") == truth["incident_number"],
-        "repair time": given.get("repair_time") == truth["repair_time"],
+        "name": given.get("name") == truth["name"],
+        "number of incidents": given.get("incidents") == truth["incidents"],
         "nothing changed": before == after,
     }

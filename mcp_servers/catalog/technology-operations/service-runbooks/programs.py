@@ -66,50 +66,54 @@ def verify_ranking_by_held_on_of_drills_of_runbook_by_author(
     return {"drill numbers": given.get("drill_numbers") == truth["drill_numbers"], "nothing changed": before == after}
 
 
-def solve_service_with_most_changes_by_owner_and_status(
+def solve_earliest_starts_at_of_changes_by_asker_and_status(
     tools: Tools, *, engineer_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the services meant has the most changes."""
+    """Find the one with the earliest start time of the changes meant."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_change", change_id=change["id"])
+            for change in every_item(tools, "find_changes", asker_id=engineer["id"], status=status)
+        ],
+        key=lambda change: change["starts_at"],
+    )
+    return {"change_number": chosen["number"], "start_time": chosen["starts_at"]}
+
+
+def verify_earliest_starts_at_of_changes_by_asker_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "change number": given.get("change_number") == truth["change_number"],
+        "start time": given.get("start_time") == truth["start_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_runbook_with_most_drills_by_author_and_status(
+    tools: Tools, *, engineer_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the runbooks meant has the most drills."""
     engineer = tools("find_engineers", name=engineer_name)["items"][0]
     counted = [
-        (tools("find_changes", service_id=service["id"])["total"], service)
-        for service in every_item(tools, "find_services", owner_id=engineer["id"], status=status)
+        (tools("find_drills", runbook_id=runbook["id"])["total"], runbook)
+        for runbook in every_item(tools, "find_runbooks", author_id=engineer["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "changes": most}
+    return {"title": chosen["title"], "drills": most}
 
 
-def verify_service_with_most_changes_by_owner_and_status(
+def verify_runbook_with_most_drills_by_author_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "number of changes": given.get("changes") == truth["changes"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_most_release_among_services_most_release_by_owner(
-    tools: Tools, *, engineer_name: str, most_release: int
-) -> dict[str, Json]:
-    """Find the one with the highest release of the services meant."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    found = list(every_item(tools, "find_services", owner_id=engineer["id"]))
-    found = [service for service in found if service["release"] <= most_release]
-    chosen = max(found, key=lambda service: service["release"])
-    return {"name": chosen["name"], "release": chosen["release"]}
-
-
-def verify_most_release_among_services_most_release_by_owner(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "release": given.get("release") == truth["release"],
+        "title": given.get("title") == truth["title"],
+        "number of drills": given.get("drills") == truth["drills"],
         "nothing changed": before == after,
     }
 
@@ -184,84 +188,32 @@ def verify_earliest_starts_at_among_changes_in_detail_runbook_drilled_on_until_b
     }
 
 
-def solve_earliest_drilled_on_of_runbooks_by_author_and_status(
-    tools: Tools, *, engineer_name: str, status: str
+def solve_approve_change_with_earliest_starts_at_by_service_and_status(
+    tools: Tools, *, service_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest date of the last drill of the runbooks meant."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    chosen = min(
+    """Approve the change with the earliest start time, no other."""
+    service = tools("find_services", name=service_name)["items"][0]
+    change = min(
         [
-            tools("get_runbook", runbook_id=runbook["id"])
-            for runbook in every_item(tools, "find_runbooks", author_id=engineer["id"], status=status)
+            tools("get_change", change_id=change["id"])
+            for change in every_item(tools, "find_changes", service_id=service["id"], status=status)
         ],
-        key=lambda runbook: runbook["drilled_on"],
+        key=lambda change: change["starts_at"],
     )
-    return {"title": chosen["title"], "date_of_the_last_drill": chosen["drilled_on"]}
+    tools("approve_change", change_id=change["id"])
+    return {"start_time": change["starts_at"]}
 
 
-def verify_earliest_drilled_on_of_runbooks_by_author_and_status(
+def verify_approve_change_with_earliest_starts_at_by_service_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The start time must be right, and one change must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["changes"].items() if row != before["changes"].get(key)]
     return {
-        "title": given.get("title") == truth["title"],
-        "date of the last drill": given.get("date_of_the_last_drill") == truth["date_of_the_last_drill"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_service_with_most_changes_in_report_changes_by_asker_and_status(
-    tools: Tools, *, engineer_name: str, status: str
-) -> dict[str, Json]:
-    """Find the service with the highest changes in a report."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    largest = max(
-        every_item(tools, "report_changes", asker_id=engineer["id"], status=status), key=lambda group: group["changes"]
-    )
-    return {"service": largest["service_name"], "changes": largest["changes"]}
-
-
-def verify_service_with_most_changes_in_report_changes_by_asker_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and figure must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "service": given.get("service") == truth["service"],
-        "changes": given.get("changes") == truth["changes"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_starts_at_of_changes_of_service_in_detail_runbook_drilled_on_until_by_owner_and_tier(
-    tools: Tools, *, engineer_name: str, tier: str, runbook_drilled_on_until: str, top: int
-) -> dict[str, Json]:
-    """Put the changes meant in order by start time, and list the first ones."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    found = [
-        tools("get_change", change_id=change["id"])
-        for service in every_item(tools, "find_services", owner_id=engineer["id"], tier=tier)
-        for change in every_item(tools, "find_changes", service_id=service["id"])
-    ]
-    found = [
-        change
-        for change in found
-        if change["runbook_id"] is not None
-        and tools("get_runbook", runbook_id=change["runbook_id"])["drilled_on"] <= runbook_drilled_on_until
-    ]
-    ranked = sorted(found, key=lambda change: change["starts_at"])[:top]
-    return {"change_numbers": [change["number"] for change in ranked]}
-
-
-def verify_ranking_by_starts_at_of_changes_of_service_in_detail_runbook_drilled_on_until_by_owner_and_tier(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "change numbers": given.get("change_numbers") == truth["change_numbers"],
-        "nothing changed": before == after,
+        "start time": given.get("start_time") == truth["start_time"],
+        "one changed": len(changed) == 1,
+        "status is approved": all(row["status"] == "approved" for row in changed),
     }
 
 
@@ -290,30 +242,6 @@ def verify_ask_for_change_highest_release_by_owner_and_status(
         "end time": given.get("end_time") == truth["end_time"],
         "one added": len(added) == 1,
         "with that end time": [row["ends_at"] for row in added] == [truth["end_time"]],
-    }
-
-
-def solve_highest_release_of_services_by_owner_and_status(
-    tools: Tools, *, engineer_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest release of the services meant."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_services", owner_id=engineer["id"], status=status),
-        key=lambda service: service["release"],
-    )
-    return {"name": chosen["name"], "release": chosen["release"]}
-
-
-def verify_highest_release_of_services_by_owner_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "release": given.get("release") == truth["release"],
-        "nothing changed": before == after,
     }
 
 
@@ -351,32 +279,78 @@ def verify_approve_change_where_allowed_of_service_by_owner_and_tier(
     }
 
 
-def solve_approve_change_with_earliest_starts_at_by_asker_and_status(
+def solve_cancel_change_for_each_by_asker_and_status(
     tools: Tools, *, engineer_name: str, status: str
 ) -> dict[str, Json]:
-    """Approve the change with the earliest start time, no other."""
+    """Cancel each of the changes meant, and count them."""
     engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    change = min(
-        [
-            tools("get_change", change_id=change["id"])
-            for change in every_item(tools, "find_changes", asker_id=engineer["id"], status=status)
-        ],
-        key=lambda change: change["starts_at"],
-    )
-    tools("approve_change", change_id=change["id"])
-    return {"start_time": change["starts_at"]}
+    found = list(every_item(tools, "find_changes", asker_id=engineer["id"], status=status))
+    for change in found:
+        tools("cancel_change", change_id=change["id"])
+    return {"changes": len(found)}
 
 
-def verify_approve_change_with_earliest_starts_at_by_asker_and_status(
+def verify_cancel_change_for_each_by_asker_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The start time must be right, and one change must have changed."""
+    """The number must be right, and as many changes must have changed."""
     given = answer or {}
     changed = [row for key, row in after["changes"].items() if row != before["changes"].get(key)]
     return {
-        "start time": given.get("start_time") == truth["start_time"],
-        "one changed": len(changed) == 1,
-        "status is approved": all(row["status"] == "approved" for row in changed),
+        "number of changes": given.get("changes") == truth["changes"],
+        "as many changed": len(changed) == truth["changes"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_earliest_drilled_on_of_runbooks_by_author_and_status(
+    tools: Tools, *, engineer_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest date of the last drill of the runbooks meant."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_runbook", runbook_id=runbook["id"])
+            for runbook in every_item(tools, "find_runbooks", author_id=engineer["id"], status=status)
+        ],
+        key=lambda runbook: runbook["drilled_on"],
+    )
+    return {"title": chosen["title"], "date_of_the_last_drill": chosen["drilled_on"]}
+
+
+def verify_earliest_drilled_on_of_runbooks_by_author_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "title": given.get("title") == truth["title"],
+        "date of the last drill": given.get("date_of_the_last_drill") == truth["date_of_the_last_drill"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_lift_freeze_without_overlap_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Lift as many of the freezes meant as do not overlap."""
+    found = list(every_item(tools, "find_freezes", status=status))
+    taken, last = 0, ""
+    for freeze in sorted(found, key=lambda freeze: freeze["ends_on"]):
+        if freeze["starts_on"] >= last:
+            tools("lift_freeze", freeze_id=freeze["id"])
+            taken, last = taken + 1, freeze["ends_on"]
+    return {"freezes": taken}
+
+
+def verify_lift_freeze_without_overlap_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of freezes must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["freezes"].items() if row != before["freezes"].get(key)]
+    return {
+        "number of freezes": given.get("freezes") == truth["freezes"],
+        "as many changed": len(changed) == truth["freezes"],
+        "status is lifted": all(row["status"] == "lifted" for row in changed),
     }
 
 
@@ -402,4 +376,29 @@ def verify_ask_for_change_highest_release_by_owner(
         "end time": given.get("end_time") == truth["end_time"],
         "one added": len(added) == 1,
         "with that end time": [row["ends_at"] for row in added] == [truth["end_time"]],
+    }
+
+
+def solve_service_with_most_changes_by_owner_and_status(
+    tools: Tools, *, engineer_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the services meant has the most changes."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    counted = [
+        (tools("find_changes", service_id=service["id"])["total"], service)
+        for service in every_item(tools, "find_services", owner_id=engineer["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "changes": most}
+
+
+def verify_service_with_most_changes_by_owner_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of changes": given.get("changes") == truth["changes"],
+        "nothing changed": before == after,
     }

@@ -27,29 +27,24 @@ def verify_most_length_among_duties_in_detail_least_length_by_route(
     }
 
 
-def solve_earliest_ends_at_of_duties_by_driver_and_status(
-    tools: Tools, *, driver_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest end time of the duties meant."""
+def solve_highest_length_of_duties_by_driver(tools: Tools, *, driver_name: str) -> dict[str, Json]:
+    """Find the one with the highest length in kilometres of the duties meant."""
     driver = tools("find_drivers", name=driver_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_duty", duty_id=duty["id"])
-            for duty in every_item(tools, "find_duties", driver_id=driver["id"], status=status)
-        ],
-        key=lambda duty: duty["ends_at"],
+    chosen = max(
+        [tools("get_duty", duty_id=duty["id"]) for duty in every_item(tools, "find_duties", driver_id=driver["id"])],
+        key=lambda duty: duty["length"],
     )
-    return {"duty_number": chosen["number"], "end_time": chosen["ends_at"]}
+    return {"duty_number": chosen["number"], "length": chosen["length"]}
 
 
-def verify_earliest_ends_at_of_duties_by_driver_and_status(
+def verify_highest_length_of_duties_by_driver(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "duty number": given.get("duty_number") == truth["duty_number"],
-        "end time": given.get("end_time") == truth["end_time"],
+        "length in kilometres": given.get("length") == truth["length"],
         "nothing changed": before == after,
     }
 
@@ -73,87 +68,6 @@ def verify_ranking_by_ends_at_of_duties_in_detail_most_length_by_route(
     return {"duty numbers": given.get("duty_numbers") == truth["duty_numbers"], "nothing changed": before == after}
 
 
-def solve_duty_with_most_swaps_by_driver(tools: Tools, *, driver_name: str) -> dict[str, Json]:
-    """Find out which of the duties meant has the most swaps."""
-    driver = tools("find_drivers", name=driver_name)["items"][0]
-    counted = [
-        (tools("find_swaps", duty_id=duty["id"])["total"], duty)
-        for duty in every_item(tools, "find_duties", driver_id=driver["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"duty_number": chosen["number"], "swaps": most}
-
-
-def verify_duty_with_most_swaps_by_driver(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "duty number": given.get("duty_number") == truth["duty_number"],
-        "number of swaps": given.get("swaps") == truth["swaps"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_start_duty_where_allowed_in_detail_least_length_by_route(
-    tools: Tools, *, route_name: str, least_length: int
-) -> dict[str, Json]:
-    """Start those of the duties meant for which that is allowed."""
-    route = tools("find_lines", name=route_name)["items"][0]
-    found = [tools("get_duty", duty_id=duty["id"]) for duty in every_item(tools, "find_duties", route_id=route["id"])]
-    found = [duty for duty in found if duty["length"] >= least_length]
-    done = refused = 0
-    for duty in found:
-        try:
-            tools("start_duty", duty_id=duty["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_start_duty_where_allowed_in_detail_least_length_by_route(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of duties must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["duties"].items() if row != before["duties"].get(key)]
-    return {
-        "number of duties done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is running": all(row["status"] == "running" for row in changed),
-    }
-
-
-def solve_cancel_duty_with_highest_length_by_route_and_status(
-    tools: Tools, *, route_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel the duty with the highest length in kilometres, no other."""
-    route = tools("find_lines", name=route_name)["items"][0]
-    duty = max(
-        [
-            tools("get_duty", duty_id=duty["id"])
-            for duty in every_item(tools, "find_duties", route_id=route["id"], status=status)
-        ],
-        key=lambda duty: duty["length"],
-    )
-    tools("cancel_duty", duty_id=duty["id"])
-    return {"length": duty["length"]}
-
-
-def verify_cancel_duty_with_highest_length_by_route_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The length in kilometres must be right, and one duty must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["duties"].items() if row != before["duties"].get(key)]
-    return {
-        "length in kilometres": given.get("length") == truth["length"],
-        "one changed": len(changed) == 1,
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
 def solve_refuse_swap_for_each_by_route_and_status(tools: Tools, *, route_name: str, status: str) -> dict[str, Json]:
     """Refuse each of the swaps meant, and count them."""
     route = tools("find_lines", name=route_name)["items"][0]
@@ -173,47 +87,6 @@ def verify_refuse_swap_for_each_by_route_and_status(
         "number of swaps": given.get("swaps") == truth["swaps"],
         "as many changed": len(changed) == truth["swaps"],
         "status is refused": all(row["status"] == "refused" for row in changed),
-    }
-
-
-def solve_ranking_by_length_of_duties_in_detail_least_length_by_route(
-    tools: Tools, *, route_name: str, least_length: int, top: int
-) -> dict[str, Json]:
-    """Put the duties meant in order by length in kilometres, and list the first ones."""
-    route = tools("find_lines", name=route_name)["items"][0]
-    found = [tools("get_duty", duty_id=duty["id"]) for duty in every_item(tools, "find_duties", route_id=route["id"])]
-    found = [duty for duty in found if duty["length"] >= least_length]
-    ranked = sorted(found, key=lambda duty: duty["length"], reverse=True)[:top]
-    return {"duty_numbers": [duty["number"] for duty in ranked]}
-
-
-def verify_ranking_by_length_of_duties_in_detail_least_length_by_route(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"duty numbers": given.get("duty_numbers") == truth["duty_numbers"], "nothing changed": before == after}
-
-
-def solve_highest_length_of_duties_by_driver(tools: Tools, *, driver_name: str) -> dict[str, Json]:
-    """Find the one with the highest length in kilometres of the duties meant."""
-    driver = tools("find_drivers", name=driver_name)["items"][0]
-    chosen = max(
-        [tools("get_duty", duty_id=duty["id"]) for duty in every_item(tools, "find_duties", driver_id=driver["id"])],
-        key=lambda duty: duty["length"],
-    )
-    return {"duty_number": chosen["number"], "length": chosen["length"]}
-
-
-def verify_highest_length_of_duties_by_driver(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "duty number": given.get("duty_number") == truth["duty_number"],
-        "length in kilometres": given.get("length") == truth["length"],
-        "nothing changed": before == after,
     }
 
 
@@ -243,55 +116,6 @@ def verify_start_duty_with_highest_length_by_route_and_status(
         "length in kilometres": given.get("length") == truth["length"],
         "one changed": len(changed) == 1,
         "status is running": all(row["status"] == "running" for row in changed),
-    }
-
-
-def solve_most_length_among_duties_in_detail_least_bus_charge_by_starts_on(
-    tools: Tools, *, starts_on: str, least_bus_charge: int
-) -> dict[str, Json]:
-    """Find the one with the highest length in kilometres of the duties meant."""
-    found = [tools("get_duty", duty_id=duty["id"]) for duty in every_item(tools, "find_duties", starts_on=starts_on)]
-    found = [
-        duty
-        for duty in found
-        if duty["bus_id"] is not None and tools("get_bus", bus_id=duty["bus_id"])["charge"] >= least_bus_charge
-    ]
-    chosen = max(found, key=lambda duty: duty["length"])
-    return {"duty_number": chosen["number"], "length": chosen["length"]}
-
-
-def verify_most_length_among_duties_in_detail_least_bus_charge_by_starts_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "duty number": given.get("duty_number") == truth["duty_number"],
-        "length in kilometres": given.get("length") == truth["length"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_duty_with_most_swaps_by_bus_and_status(tools: Tools, *, bus_plate: str, status: str) -> dict[str, Json]:
-    """Find out which of the duties meant has the most swaps."""
-    bus = tools("find_buses", plate=bus_plate)["items"][0]
-    counted = [
-        (tools("find_swaps", duty_id=duty["id"])["total"], duty)
-        for duty in every_item(tools, "find_duties", bus_id=bus["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"duty_number": chosen["number"], "swaps": most}
-
-
-def verify_duty_with_most_swaps_by_bus_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "duty number": given.get("duty_number") == truth["duty_number"],
-        "number of swaps": given.get("swaps") == truth["swaps"],
-        "nothing changed": before == after,
     }
 
 
@@ -329,6 +153,72 @@ def verify_agree_swap_where_allowed_of_duty_by_route_and_status(
     }
 
 
+def solve_refuse_swap_for_each_by_driver(tools: Tools, *, driver_name: str) -> dict[str, Json]:
+    """Refuse each of the swaps meant, and count them."""
+    driver = tools("find_drivers", name=driver_name)["items"][0]
+    found = list(every_item(tools, "find_swaps", driver_id=driver["id"]))
+    for swap in found:
+        tools("refuse_swap", swap_id=swap["id"])
+    return {"swaps": len(found)}
+
+
+def verify_refuse_swap_for_each_by_driver(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The number must be right, and as many swaps must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["swaps"].items() if row != before["swaps"].get(key)]
+    return {
+        "number of swaps": given.get("swaps") == truth["swaps"],
+        "as many changed": len(changed) == truth["swaps"],
+        "status is refused": all(row["status"] == "refused" for row in changed),
+    }
+
+
+def solve_bus_with_most_duties_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the buses meant has the most duties."""
+    counted = [
+        (tools("find_duties", bus_id=bus["id"])["total"], bus) for bus in every_item(tools, "find_buses", status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"number_plate": chosen["plate"], "duties": most}
+
+
+def verify_bus_with_most_duties_by_status(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number plate": given.get("number_plate") == truth["number_plate"],
+        "number of duties": given.get("duties") == truth["duties"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_ends_at_among_duties_in_detail_driver_licence_until_from_by_starts_on(
+    tools: Tools, *, starts_on: str, driver_licence_until_from: str
+) -> dict[str, Json]:
+    """Find the one with the earliest end time of the duties meant."""
+    found = [tools("get_duty", duty_id=duty["id"]) for duty in every_item(tools, "find_duties", starts_on=starts_on)]
+    found = [
+        duty
+        for duty in found
+        if duty["driver_id"] is not None
+        and tools("get_driver", driver_id=duty["driver_id"])["licence_until"] >= driver_licence_until_from
+    ]
+    chosen = min(found, key=lambda duty: duty["ends_at"])
+    return {"duty_number": chosen["number"], "end_time": chosen["ends_at"]}
+
+
+def verify_earliest_ends_at_among_duties_in_detail_driver_licence_until_from_by_starts_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "duty number": given.get("duty_number") == truth["duty_number"],
+        "end time": given.get("end_time") == truth["end_time"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_ranking_by_length_of_duties_in_detail_by_bus_and_status(
     tools: Tools, *, bus_plate: str, status: str, top: int
 ) -> dict[str, Json]:
@@ -348,3 +238,102 @@ def verify_ranking_by_length_of_duties_in_detail_by_bus_and_status(
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {"duty numbers": given.get("duty_numbers") == truth["duty_numbers"], "nothing changed": before == after}
+
+
+def solve_repair_defect_for_each_by_bus_and_status(tools: Tools, *, bus_plate: str, status: str) -> dict[str, Json]:
+    """Repair each of the defects meant, and count them."""
+    bus = tools("find_buses", plate=bus_plate)["items"][0]
+    found = list(every_item(tools, "find_defects", bus_id=bus["id"], status=status))
+    for defect in found:
+        tools("repair_defect", defect_id=defect["id"])
+    return {"defects": len(found)}
+
+
+def verify_repair_defect_for_each_by_bus_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many defects must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["defects"].items() if row != before["defects"].get(key)]
+    return {
+        "number of defects": given.get("defects") == truth["defects"],
+        "as many changed": len(changed) == truth["defects"],
+        "status is repaired": all(row["status"] == "repaired" for row in changed),
+    }
+
+
+def solve_bus_with_most_defects_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Find out which of the buses meant has the most defects."""
+    counted = [
+        (tools("find_defects", bus_id=bus["id"])["total"], bus)
+        for bus in every_item(tools, "find_buses", status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"number_plate": chosen["plate"], "defects": most}
+
+
+def verify_bus_with_most_defects_by_status(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number plate": given.get("number_plate") == truth["number_plate"],
+        "number of defects": given.get("defects") == truth["defects"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_start_duty_with_highest_length_by_route_and_starts_on(
+    tools: Tools, *, route_name: str, starts_on: str
+) -> dict[str, Json]:
+    """Start the duty with the highest length in kilometres, no other."""
+    route = tools("find_lines", name=route_name)["items"][0]
+    duty = max(
+        [
+            tools("get_duty", duty_id=duty["id"])
+            for duty in every_item(tools, "find_duties", route_id=route["id"], starts_on=starts_on)
+        ],
+        key=lambda duty: duty["length"],
+    )
+    tools("start_duty", duty_id=duty["id"])
+    return {"length": duty["length"]}
+
+
+def verify_start_duty_with_highest_length_by_route_and_starts_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The length in kilometres must be right, and one duty must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["duties"].items() if row != before["duties"].get(key)]
+    return {
+        "length in kilometres": given.get("length") == truth["length"],
+        "one changed": len(changed) == 1,
+        "status is running": all(row["status"] == "running" for row in changed),
+    }
+
+
+def solve_start_duty_where_allowed_by_bus_and_status(tools: Tools, *, bus_plate: str, status: str) -> dict[str, Json]:
+    """Start those of the duties meant for which that is allowed."""
+    bus = tools("find_buses", plate=bus_plate)["items"][0]
+    found = list(every_item(tools, "find_duties", bus_id=bus["id"], status=status))
+    done = refused = 0
+    for duty in found:
+        try:
+            tools("start_duty", duty_id=duty["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_start_duty_where_allowed_by_bus_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of duties must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["duties"].items() if row != before["duties"].get(key)]
+    return {
+        "number of duties done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is running": all(row["status"] == "running" for row in changed),
+    }
