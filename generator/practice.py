@@ -33,8 +33,9 @@ def practice_themes(names: Iterable[str], themes: dict[str, Theme]) -> dict[str,
 
 
 def copy_published(job: Job) -> Mapping[str, Json]:
-    """Copy the server as it is published; what was dropped from it is no part of its design here."""
-    copytree(published(CATALOG)[job.design.name], job.server, ignore=ignore_patterns("__pycache__"))
+    """Copy the server as it is published; what was dropped from it is no part of its design here, nor the common world."""
+    left_out = ignore_patterns("__pycache__", job.splits.common.name)
+    copytree(published(CATALOG)[job.design.name], job.server, ignore=left_out)
     toolset = load_environment(job.server).toolset
     kept = tuple(operation for operation in job.design.operations if operation.name in toolset)
     job.keep(job.design.model_copy(update={"operations": kept}))
