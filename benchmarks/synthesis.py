@@ -27,6 +27,7 @@ from generator.tasks.levels import LEVELS
 from generator.tasks.plans import TaskOrder, TaskPlan
 from generator.tasks.synthesis import synthesise_tasks
 from mcp_servers.checks.shapes import leaves
+from mcp_servers.cli.options import whole_number
 from mcp_servers.contracts import Task
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime import LoadedEnvironment, load_environment
@@ -132,12 +133,14 @@ def main() -> int:
     """Measure and print; the exit code says whether the bars are reached."""
     parser = ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("names", nargs="*", help="catalog servers")
-    parser.add_argument("--tasks", type=int, default=20, help="of each kind and level (20)")
+    parser.add_argument("--tasks", type=whole_number, default=20, help="of each kind and level (20)")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     drawn = Stream(asked.seed, "benchmark", "synthesis").shuffled(
         sorted(published(CATALOG).keys() & find_documents().keys())
     )
+    if unknown := set(asked.names) - set(drawn):
+        parser.error(f"no catalog server with a requirement document is called {min(unknown)}")
     names = asked.names or drawn[:SERVERS]
     with ProcessPoolExecutor(CORES) as pool:
         done = list(pool.map(make, names, [asked.tasks] * len(names), [asked.seed] * len(names)))

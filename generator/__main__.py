@@ -41,7 +41,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"error: {_reason(error)}", file=sys.stderr)  # noqa: T201
         return 1
     except KeyboardInterrupt:
-        print("stopped; what was finished is kept", file=sys.stderr)  # noqa: T201
+        stopped = getattr(arguments, "stopped", "stopped; what was finished is kept")
+        print(stopped, file=sys.stderr)  # noqa: T201
         return 130
     return code
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from generator.commands.shared import REGISTRY, Commands, refuse_unusable
+from generator.commands.shared import REGISTRY, Commands, refuse_folder, refuse_unusable
 from mcp_servers.checks.integrity import audit
 from mcp_servers.checks.report import Report, found
 from mcp_servers.checks.tables import tabulate_attacks, tabulate_failures
@@ -55,6 +55,7 @@ def _run(arguments: argparse.Namespace, console: Console) -> int:
         if name not in servers:
             raise InputError(servers.unknown(name))
     if arguments.json:
+        refuse_folder("--json", arguments.json, "findings.json")
         refuse_unusable("--json", arguments.json.parent)
     tasks = list(_chosen(arguments.files, arguments.server, servers))
     if not tasks:

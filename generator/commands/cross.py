@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from generator.commands.shared import REGISTRY, Commands, refuse_unusable
+from generator.commands.shared import REGISTRY, Commands, refuse_folder, refuse_unusable
 from generator.cross import SET, common_servers, open_members
 from generator.splits import read_splits
 from generator.task_sets import write_set
@@ -30,10 +30,11 @@ def add(commands: Commands) -> None:
     cross.add_argument("--count", type=whole_number, default=COUNT, help=f"tasks (default: {COUNT})")
     cross.add_argument("--seed", type=int, help="another seed gives other tasks (default: that of the splits)")
     cross.add_argument("--out", type=Path, default=SET, metavar="FILE", help=f"task file (default: {SET.name})")
-    cross.set_defaults(run=_run)
+    cross.set_defaults(run=_run, stopped="stopped; nothing is written before all tasks are made")
 
 
 def _run(arguments: argparse.Namespace, console: Console) -> int:
+    refuse_folder("--out", arguments.out, SET.name)
     refuse_unusable("--out", arguments.out.parent)
     splits = read_splits()
     members = open_members(arguments.servers or common_servers(REGISTRY, splits), REGISTRY, splits)

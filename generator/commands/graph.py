@@ -6,7 +6,15 @@ from pathlib import Path
 
 from rich.console import Console
 
-from generator.commands.shared import Commands, add_jobs, add_sources, add_workspace, read_sources, refuse_unusable
+from generator.commands.shared import (
+    Commands,
+    add_jobs,
+    add_sources,
+    add_workspace,
+    read_sources,
+    refuse_folder,
+    refuse_unusable,
+)
 from generator.design.model import Design
 from generator.drawing import draw_mermaid, draw_svg
 from generator.lookup import Place, find_server
@@ -33,9 +41,8 @@ def add(commands: Commands) -> None:
 
 
 def _run(arguments: argparse.Namespace, console: Console) -> int:
-    if arguments.svg and arguments.svg.is_dir():
-        example = arguments.svg / f"{arguments.name}.svg"
-        raise InputError(f"--svg: {arguments.svg} is a folder; name a file, such as {example}")
+    if arguments.svg:
+        refuse_folder("--svg", arguments.svg, f"{arguments.name}.svg")
     place = _find(arguments)
     setting, remark = _open(place, arguments.source)
     if arguments.svg:

@@ -7,7 +7,7 @@ from statistics import mean
 from rich.console import Console
 from rich.progress import track
 
-from generator.commands.shared import REGISTRY, Commands, add_jobs, refuse_unusable
+from generator.commands.shared import REGISTRY, Commands, add_jobs, refuse_folder, refuse_unusable
 from generator.long import LEAST, SET, make_long_tasks
 from generator.task_sets import write_set
 from mcp_servers.cli.options import whole_number
@@ -20,12 +20,15 @@ def add(commands: Commands) -> None:
     long = commands.add_parser("long", help=f"make tasks of at least {LEAST} calls, most of them over twenty")
     long.add_argument("names", nargs="*", metavar="NAME", help="published servers (default: all in their own worlds)")
     long.add_argument("--seed", type=whole_number, help="another seed gives other tasks (default: that of the splits)")
-    long.add_argument("--out", type=Path, default=SET, metavar="FILE", help=f"task file (default: {SET.name})")
+    long.add_argument(
+        "--out", type=Path, default=SET, metavar="FILE", help=f"task file (default: mcp_servers/sets/{SET.name})"
+    )
     add_jobs(long)
-    long.set_defaults(run=_run)
+    long.set_defaults(run=_run, stopped="stopped; nothing is written before all tasks are made")
 
 
 def _run(arguments: argparse.Namespace, console: Console) -> int:
+    refuse_folder("--out", arguments.out, SET.name)
     refuse_unusable("--out", arguments.out.parent)
     names = arguments.names or sorted(entry.name for entry in load_registry(REGISTRY).servers if not entry.world)
     made = make_long_tasks(names, REGISTRY, arguments.seed, arguments.jobs)

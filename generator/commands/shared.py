@@ -45,6 +45,12 @@ def add_jobs(command: argparse.ArgumentParser) -> None:
     command.add_argument("--jobs", type=whole_number, default=2, help="processes (default: 2)")
 
 
+def refuse_folder(option: str, path: Path, example: str) -> None:
+    """Raise ``InputError`` where a folder is given for a file."""
+    if path.is_dir():
+        raise InputError(f"{option}: {path} is a folder; name a file, such as {path / example}")
+
+
 def refuse_unusable(option: str, folder: Path) -> None:
     """Raise ``InputError`` unless files can be written in a folder, which is made where it is missing."""
     try:

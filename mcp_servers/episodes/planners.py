@@ -5,12 +5,13 @@ follow it as far as their skill goes:
 
 - The **planner without loops** goes in a straight line: from what is stated to what is asked, passing on what it looks up.
   Of a list it takes the first item, of a search the first page. What it has looked up it cannot compare, add up or decide
-  by, and it ends where a call is refused.
+  by, and it ends where a call is refused. A walk on the tool graph is such a line, and it follows it as it stands.
 - The **full planner** also follows loops, sums, extremes and conditions, and goes on after a refused call.
 
 Both slip, at the same calls: at each call, with a small chance, they either take a value of another row for the one meant,
 or lose the thread and answer from what they have seen. The full planner makes a call again that was refused for such a slip.
-So longer tasks fail more often, the more so where rows are easily taken for each other.
+So longer tasks fail more often, the more so where rows are easily taken for each other. How long a task is, is measured by
+its oracle: a solver who finds a shorter way has it easier than these.
 """
 
 import random

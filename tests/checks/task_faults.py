@@ -84,6 +84,15 @@ def leaked_answer(task: Task, environment: LoadedEnvironment) -> Task | None:
     return changed(task, instruction=f"{task.instruction} Was it {plain[0]}?") if plain and not enums else None
 
 
+@caught_by("instruction hides the truth")
+def answer_in_its_schema(task: Task, environment: LoadedEnvironment) -> Task | None:
+    if task.answer_schema is None:
+        return None
+    fields = task.answer_schema["properties"].items()
+    told = {name: {**schema, "examples": [task.truth[name]]} for name, schema in fields}
+    return changed(task, answer_schema={**task.answer_schema, "properties": told})
+
+
 @caught_by("oracle succeeds")
 def wrong_truth(task: Task, environment: LoadedEnvironment) -> Task | None:
     for name, value in task.truth.items():

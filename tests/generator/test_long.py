@@ -63,3 +63,9 @@ def test_all_of_it_passes_the_gate_and_is_made_of_the_seed(tasks: tuple[Task, ..
     made = [task for _, found in make_long_tasks(names, REGISTRY, None, 2) for task in found]
     refs = {SERVERS[name].ref for name in names}
     assert made == [task for task in tasks if task.servers[0] in refs]
+
+
+@pytest.mark.parametrize("command", [["long", "ferry-bookings"], ["cross", "--count", "1"]])
+def test_a_folder_is_no_file(command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command, "--out", str(tmp_path)]) == 2
+    assert "is a folder; name a file" in capsys.readouterr().err

@@ -11,14 +11,22 @@ from mcp_servers.checks.trial import Trial
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.comparisons import is_number
 
+_STATING = ("const", "default", "examples")
+"""Words of a schema by which it states values."""
+
 
 def the_instruction_hides_the_truth(trial: Trial) -> Finding:
-    """No answer value stands in the instruction, except a slot's (whether that helps is the best guesser's business)."""
+    """No answer value stands in the instruction, except a slot's (whether that helps is the best guesser's business).
+
+    Nor does the answer schema, which an agent is shown, state any.
+    """
     slots = {repr(value) for value in leaves(list(trial.slots.values()))}
     rest = _without_slots(trial)
     problems = []
     for name, value in trial.task.truth.items():
         schema = (trial.task.answer_schema or {}).get("properties", {}).get(name, {})
+        stated = [word for part in (schema, schema.get("items", {})) for word in _STATING if word in part]
+        problems += [f"the answer schema of {name} states a value by '{word}'" for word in stated]
         if "enum" in schema or isinstance(value, bool):
             continue
         values = [leaf for leaf in leaves(value) if repr(leaf) not in slots]
