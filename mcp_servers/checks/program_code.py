@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from types import FunctionType, ModuleType
 
-from mcp_servers.checks.sources import ALLOWED_MODULES, offences
+from mcp_servers.checks.imports import ALLOWED_MODULES
+from mcp_servers.checks.sources import CLOCKS, offences
 
 ALLOWED_RUNTIME = ("mcp_servers.contracts", "mcp_servers.runtime.programs", "mcp_servers.runtime.values")
 """What a program may use of this project: the rest could show it more than tools do."""
@@ -49,7 +50,8 @@ def impurities_of(program: object) -> tuple[str, ...]:
 
 def _problems(function: FunctionType) -> Iterator[str]:
     tree = parsed(function)
-    yield from (f"{function.__name__} {reason}" for _, reason in offences(tree))
+    modules = {name: value.__name__ for name, value in named(function).items() if isinstance(value, ModuleType)}
+    yield from (f"{function.__name__} {reason}" for _, reason in offences(tree, modules))
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr.startswith("_") and not node.attr.startswith("__"):
             yield f"{function.__name__} reaches for {node.attr}"
@@ -95,6 +97,8 @@ def _objection(name: str, value: object, function: FunctionType) -> str:
         return f"keeps something in {name}, which lasts from run to run"
     if isinstance(value, ModuleType):
         return "" if value.__name__.split(".")[0] in ALLOWED_MODULES else f"uses {value.__name__}"
+    if isinstance(value, type) and value.__name__ in CLOCKS and name != value.__name__:
+        return f"knows {value.__name__} as {name}"
     home = getattr(value, "__module__", None)
     if home == function.__module__:
         return "" if isinstance(value, FunctionType) else f"uses {name}, which is no plain function"
