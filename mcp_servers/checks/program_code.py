@@ -7,6 +7,7 @@ from functools import lru_cache
 from types import FunctionType, ModuleType
 
 from mcp_servers.checks.imports import ALLOWED_MODULES
+from mcp_servers.checks.orders import orders_of_sets
 from mcp_servers.checks.sources import CLOCKS, offences
 
 ALLOWED_RUNTIME = ("mcp_servers.contracts", "mcp_servers.runtime.programs", "mcp_servers.runtime.values")
@@ -52,6 +53,8 @@ def _problems(function: FunctionType) -> Iterator[str]:
     tree = parsed(function)
     modules = {name: value.__name__ for name, value in named(function).items() if isinstance(value, ModuleType)}
     yield from (f"{function.__name__} {reason}" for _, reason in offences(tree, modules))
+    sets = {name for name, value in named(function).items() if isinstance(value, frozenset)}
+    yield from (f"{function.__name__} {reason}" for reason in orders_of_sets(tree, sets))
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr.startswith("_") and not node.attr.startswith("__"):
             yield f"{function.__name__} reaches for {node.attr}"
