@@ -23,6 +23,8 @@ class Written:
 def read_tasks(path: Path, called: str = "") -> list[Written]:
     """Read a file with one task a line, or, if its name ends in ``.json``, with one task or a list of them.
 
+    A task with the id of an earlier one is a problem: what is told of either would be told of both.
+
     Args:
         path: The file.
         called: What stands for it in the places of its tasks; by default its path.
@@ -37,7 +39,15 @@ def read_tasks(path: Path, called: str = "") -> list[Written]:
     except UnicodeDecodeError as error:
         raise InputError(f"{path}: not UTF-8: {error}") from error
     file = called or str(path)
-    return list(_whole(file, text) if path.suffix == ".json" else _line_by_line(file, text))
+    return list(_distinct(_whole(file, text) if path.suffix == ".json" else _line_by_line(file, text)))
+
+
+def _distinct(tasks: Iterator[Written]) -> Iterator[Written]:
+    places: dict[str, str] = {}
+    for written in tasks:
+        place = places.setdefault(written.task.id, written.place) if written.task else written.place
+        twice = f"the id {written.task.id} is that of {place}, too" if written.task and place != written.place else ""
+        yield Written(written.place, problem=twice) if twice else written
 
 
 def _line_by_line(file: str, text: str) -> Iterator[Written]:
