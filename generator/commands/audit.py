@@ -53,6 +53,9 @@ def _run(arguments: argparse.Namespace, console: Console) -> int:
     servers = Servers(*(arguments.registry or [REGISTRY]))
     names = [name for name in arguments.server if not _is_file(name)]
     files = [*arguments.files, *(Path(name) for name in arguments.server if _is_file(name))]
+    for file in files:
+        if str(file) in servers and not file.exists():
+            raise InputError(f"{file} is a server, not a file of tasks: --server {file}")
     for name in names:
         if name not in servers:
             raise InputError(f"{servers.unknown(name)}; a file of tasks is called .jsonl or .json")

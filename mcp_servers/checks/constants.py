@@ -49,7 +49,7 @@ def literal_arguments(trial: Trial) -> Iterator[str]:
 
 
 def constants_of(trial: Trial) -> Iterator[Json]:
-    """Yield texts and numbers in a solution program, in the functions of its module that it uses and in what they name there."""
+    """Yield texts and numbers in a solution program, in the functions of its module that it uses, and in what they name."""
     for part in _parts(trial):
         for node in _working_parts(part):
             if isinstance(node, ast.Constant) and isinstance(node.value, str | int | float):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from mcp_servers.checks.attacks.closure import slots_are_stated, values_come_from_somewhere
 from mcp_servers.checks.attacks.deletion import every_step_is_needed
+from mcp_servers.checks.attacks.directions import directions_are_as_said
 from mcp_servers.checks.attacks.form import parts_fit_together
 from mcp_servers.checks.attacks.guessing import guessing_rarely_succeeds
 from mcp_servers.checks.attacks.idle_reads import answers_come_from_reads, every_read_matters
@@ -39,6 +40,7 @@ ATTACKS: dict[str, Attack] = {
     "instruction hides the truth": the_instruction_hides_the_truth,
     "instruction is plain language": the_instruction_is_plain_language,
     "selections are determined": selections_are_determined,
+    "directions are as said": directions_are_as_said,
     "new ids are determined": new_ids_are_determined,
     "right state with a wrong answer fails": wrong_answers_fail,
     "other spellings succeed": other_spellings_succeed,

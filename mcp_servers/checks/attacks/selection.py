@@ -1,9 +1,10 @@
 """Ambiguity: what is picked out of a list is picked for a reason that the instruction states."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from mcp_servers.checks.attacks.directions import HIGH, LOW, said_extremes, without_plain
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.shapes import leaves
 from mcp_servers.checks.trial import Interception, Trial
@@ -82,19 +83,22 @@ def _determined(trial: Trial, items: Sequence[Json], index: int, partial: bool) 
     if not all(isinstance(item, dict) for item in items):
         return False
     at_end = index == 0 or (index in (-1, len(items) - 1) and not partial)
-    if at_end and _SUPERLATIVE.search(trial.task.instruction) and _extreme(items, index):
-        return True
+    if at_end and _SUPERLATIVE.search(trial.task.instruction) and _extremes(items, index):
+        vague = _SUPERLATIVE.search(without_plain(trial.task.instruction))
+        if vague or said_extremes(trial.task) & _extremes([*map(trial.knowledge.row_of, items)], index):
+            return True
     return not partial and _singled_out(trial, items, items[index])
 
 
-def _extreme(items: Sequence[dict[str, Any]], index: int) -> bool:
-    """Whether the rows are sorted by some field in which the row at the end differs from all others."""
+def _extremes(items: Sequence[Mapping[str, Any]], index: int) -> set[str]:
+    """Return in which directions the row at the end differs from all others by a field that the rows are sorted by."""
+    ways = set()
     for name in items[0].keys() - {"id"}:
         column: list[Any] = [item.get(name) for item in items]
         comparable = any(all(isinstance(value, kind) for value in column) for kind in (int, float, str))
         if comparable and column.count(column[index]) == 1 and column in (sorted(column), sorted(column, reverse=True)):
-            return True
-    return False
+            ways.add(LOW if column[index] == min(column) else HIGH)
+    return ways
 
 
 def _singled_out(trial: Trial, items: Sequence[dict[str, Any]], chosen: dict[str, Any]) -> bool:
