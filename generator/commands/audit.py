@@ -121,7 +121,9 @@ def _report(written: Written, servers: Servers) -> Report:
     if written.task is None:
         return Report(subject=written.place, findings=(found("task can be read", [written.problem]),))
     report = audit(written.task, servers)
-    return report.model_copy(update={"subject": f"{written.place} {written.task.id}"})
+    twins = [found("no other task has its id", [f"so has the task at {written.twin}"])] if written.twin else []
+    subject = f"{written.place} {written.task.id}"
+    return report.model_copy(update={"subject": subject, "findings": (*report.findings, *twins)})
 
 
 def _show(reports: Sequence[Report], total: int, console: Console) -> None:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -18,12 +18,12 @@ class Written:
     """File and line, or file and number of the task."""
     task: Task | None = None
     problem: str = ""
+    twin: str = ""
+    """The place of an earlier task with the same id; empty if there is none."""
 
 
 def read_tasks(path: Path, called: str = "") -> list[Written]:
     """Read a file with one task a line, or, if its name ends in ``.json``, with one task or a list of them.
-
-    A task with the id of an earlier one is a problem: what is told of either would be told of both.
 
     Args:
         path: The file.
@@ -43,11 +43,11 @@ def read_tasks(path: Path, called: str = "") -> list[Written]:
 
 
 def _distinct(tasks: Iterator[Written]) -> Iterator[Written]:
+    """Note of each task which one before it has its id."""
     places: dict[str, str] = {}
     for written in tasks:
         place = places.setdefault(written.task.id, written.place) if written.task else written.place
-        twice = f"the id {written.task.id} is that of {place}, too" if written.task and place != written.place else ""
-        yield Written(written.place, problem=twice) if twice else written
+        yield written if place == written.place else replace(written, twin=place)
 
 
 def _line_by_line(file: str, text: str) -> Iterator[Written]:

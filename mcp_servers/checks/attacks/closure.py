@@ -24,7 +24,7 @@ def slots_are_stated(trial: Trial) -> Finding:
         if slot.rule == "schema":
             if repr(slot.value) not in allowed:
                 problems.append(f"slot {name}: {slot.value!r} is neither a default nor an enum value of a tool")
-            problems += _unhinted(trial, name, slot.value, told)
+            problems += _unhinted(trial, name, slot.value)
         elif not stands_in(slot.said, told):
             problems.append(f"slot {name}: the words {slot.said!r} do not stand in the instruction")
         elif not states(slot, task.now):
@@ -32,11 +32,11 @@ def slots_are_stated(trial: Trial) -> Finding:
     return found("every slot is stated", problems)
 
 
-def _unhinted(trial: Trial, name: str, value: Json, told: str) -> Iterator[str]:
+def _unhinted(trial: Trial, name: str, value: Json) -> Iterator[str]:
     """Say which arguments take a slot without words whose value neither their schema nor the instruction tells."""
     for tool, argument in _takers(trial, name, value) or [("", name)]:
         schema = trial.schemas[tool]["properties"].get(argument, {}) if tool else {}
-        if not (goes_without_saying(schema, value) or is_hinted(tool, argument, schema, value, told)):
+        if not (goes_without_saying(schema, value) or is_hinted(tool, argument, schema, value, trial.task.instruction)):
             of = f" of {tool}" if tool else ""
             yield f"slot {name}: nothing tells that {argument}{of} is {value!r}: it is no default, and no words say it"
 

@@ -17,11 +17,16 @@ from mcp_servers.runtime.sessions import CallResult
 from mcp_servers.runtime.values import shift
 
 LOW, HIGH = "lowest", "highest"
-_PLAIN = {
-    LOW: "earliest|oldest|soonest|lowest|smallest|fewest|cheapest|shortest|lightest|youngest|minimum",
-    HIGH: "latest|newest|most recent|highest|largest|biggest|longest|greatest|heaviest|maximum|most",
+_TIMES = {LOW: "earliest|oldest|soonest", HIGH: "latest|newest|most recent"}
+_SIZES = {
+    LOW: "lowest|smallest|fewest|cheapest|shortest|lightest|youngest|minimum",
+    HIGH: "highest|largest|biggest|longest|greatest|heaviest|maximum|most(?! recent)",
 }
-_SUPERLATIVES = {way: re.compile(rf"(?<!\bat )(?<!\ba )\b({words})\b", re.I) for way, words in _PLAIN.items()}
+_PLAIN = [
+    ((way, of_times), re.compile(rf"(?<!\bat )(?<!\ba )\b({words})\b", re.I))
+    for of_times, kind in ((True, _TIMES), (False, _SIZES))
+    for way, words in kind.items()
+]
 _BEFORE = {
     LOW: r"(at least|no less than|no fewer than|no earlier than|not before|on or after|a minimum of|from)",
     HIGH: r"(at most|no more than|no later than|not after|on or before|a maximum of|up to)",
@@ -41,26 +46,26 @@ def directions_are_as_said(trial: Trial) -> Finding:
     return found("directions are as said", list(dict.fromkeys(problems)), counts={"limits": watching.tried})
 
 
-def said_extremes(task: Task) -> set[str]:
-    """Return the directions in which plain superlatives of an instruction point, those that slots quote left out."""
+def said_extremes(task: Task) -> set[tuple[str, bool]]:
+    """Return the directions in which plain superlatives of an instruction point, and whether in time; not those in slots."""
     text = task.instruction
     for slot in task.slots.values():
         text = text.replace(slot.said, " … ") if slot.said else text
-    return {way for way, words in _SUPERLATIVES.items() if words.search(text)}
+    return {way for way, words in _PLAIN if words.search(text)}
 
 
 def without_plain(instruction: str) -> str:
     """Return an instruction without the superlatives whose direction is plain, and without "at least" and "at most"."""
-    for words in _PLAIN.values():
-        instruction = re.sub(rf"\b(at least|at most|{words})\b", "…", instruction, flags=re.I)
-    return instruction
+    for _, words in _PLAIN:
+        instruction = words.sub("…", instruction)
+    return re.sub(r"\bat (least|most)\b", "…", instruction, flags=re.I)
 
 
 def _about_code(trial: Trial) -> Iterator[str]:
     functions = functions_of(find_solution(trial.task, trial.servers[0]))
     nodes = [node for function in functions for node in ast.walk(parsed(function))]
     sought = {way for node in nodes if isinstance(node, ast.Call) for way in _extreme(node)}
-    said = said_extremes(trial.task)
+    said = {way for way, _ in said_extremes(trial.task)}
     if sought and said and not sought & said:
         yield f"the instruction asks for the {said.pop()}; the solution program looks for the {sought.pop()}"
     for node in nodes:
