@@ -3,11 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from mcp_servers.checks.trial import Attempt, Call, Interception, Trial
-from mcp_servers.checks.variants import is_time
+from mcp_servers.checks.variants import is_time, moved
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.oracles import find_solution, run_solution
 from mcp_servers.runtime.sessions import CallResult, dump_json_in_order
-from mcp_servers.runtime.values import shift
 
 Site = tuple[int, str, frozenset[str]]
 """Where a program calls: line, tool, and the arguments that it gives."""
@@ -74,7 +73,7 @@ def _moved(trial: Trial, value: Json, sign: int) -> Json:
         return value + sign * 1_000_003
     if not isinstance(value, str) or trial.knowledge.table_of(value):
         return value
-    return shift(value, days=sign * 40_000) if is_time(value) else f"{value} II"
+    return moved(value, days=sign * 40_000) if is_time(value) else f"{value} II"
 
 
 def emptied(trial: Trial, value: Json) -> Json:

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from mcp_servers.checks.variants import is_time
+from mcp_servers.checks.variants import is_time, moved
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.comparisons import same_number, same_text
-from mcp_servers.runtime.values import shift
 
 
 def near_misses(value: Json, schema: Mapping[str, Json], tolerance: float = 0.0) -> Iterator[Json]:
@@ -44,11 +43,11 @@ def _numbers(value: float, schema: Mapping[str, Json], tolerance: float) -> Iter
 
 def _times(value: str) -> Iterator[str]:
     """Yield the days before and after, the same day of another year, and of a moment the times before and after."""
-    yield from (shift(value, days=days) for days in (1, -1, 7))
-    if value[5:10] != "02-29":
+    yield from (moved(value, days=days) for days in (1, -1, 7))
+    if value[5:10] != "02-29" and value[:4] != "9999":
         yield f"{int(value[:4]) + 1:04}{value[4:]}"
     if len(value) > len("2026-03-04"):
-        yield from (shift(value, minutes=minutes) for minutes in (1, -1, 60, -60))
+        yield from (moved(value, minutes=minutes) for minutes in (1, -1, 60, -60))
 
 
 def _texts(value: str) -> Iterator[str]:

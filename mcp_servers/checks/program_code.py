@@ -46,10 +46,14 @@ def parsed(function: FunctionType) -> ast.Module:
 @lru_cache(maxsize=512)
 def impurities_of(program: object) -> tuple[str, ...]:
     """Return what a program and the functions it reaches must not do; none of it is run."""
+    if not isinstance(program, FunctionType):
+        return (f"{program!r} is no plain function, whose code can be read",)
     return tuple(dict.fromkeys(problem for function in functions_of(program) for problem in _problems(function)))
 
 
 def _problems(function: FunctionType) -> Iterator[str]:
+    if function.__closure__ or hasattr(function, "__wrapped__"):
+        yield f"{function.__name__} is made by another function, which it may remember things in"
     tree = parsed(function)
     modules = {name: value.__name__ for name, value in named(function).items() if isinstance(value, ModuleType)}
     yield from (f"{function.__name__} {reason}" for _, reason in offences(tree, modules))

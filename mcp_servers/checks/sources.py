@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TypeGuard
 
 from mcp_servers.checks.imports import allowed, imported, offers
 
@@ -12,7 +13,7 @@ FORBIDDEN_CALLS = {
     "delattr", "hash", "id", "type", "__import__", "attrgetter", "methodcaller",
 }  # fmt: skip
 WALL_CLOCK = {"now", "today", "utcnow", "fromtimestamp", "utcfromtimestamp"}
-"""Attributes that code may read of its database, ``db``, alone: whatever else has them may be a clock."""
+"""Attributes that code may read, not call, of a ``db`` that it is given: whatever else has them may be a clock."""
 CLOCKS = {"datetime", "date"}
 """Types that know the wall clock: code may call them, annotate with them and read an attribute of them, nothing else."""
 _IMPURE_SQL = re.compile(
@@ -49,6 +50,7 @@ def offences(
     """
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings: nobody runs them
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    databases = not any(_is_db(node) and not isinstance(node.ctx, ast.Load) for node in ast.walk(tree))
     own, plain, known = _own_names(tree), called | _typing(tree), {**(modules or {}), **imported(tree)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -64,7 +66,10 @@ def offences(
         elif isinstance(node, ast.Name) and node.id.startswith("__") and node.id != "__name__":
             yield node, f"reaches for {node.id}"
         elif isinstance(node, ast.Attribute):
-            yield from ((node, reason) for reason in _about_attribute(node, known))
+            yield from (
+                (node, reason)
+                for reason in _about_attribute(node, known, databases and id(node) not in called and _is_db(node.value))
+            )
         elif isinstance(node, ast.MatchClass) and WALL_CLOCK & {*node.kwd_attrs}:
             yield node, "reads the wall clock by a pattern"
         elif isinstance(node, ast.Global):
@@ -113,14 +118,19 @@ def _about_import(module: str, names: list[ast.alias]) -> Iterator[str]:
             yield f"calls what knows the wall clock {alias.asname} ({alias.name})"
 
 
-def _about_attribute(node: ast.Attribute, modules: Mapping[str, str]) -> Iterator[str]:
+def _about_attribute(node: ast.Attribute, modules: Mapping[str, str], shown: bool) -> Iterator[str]:
+    """Say what is wrong with reading an attribute; ``shown`` if a database would give it."""
     owner = ast.unparse(node.value)
     if node.attr.startswith("__") or (owner in modules and node.attr in FORBIDDEN_CALLS):
         yield f"reaches for {node.attr}"
-    elif node.attr in WALL_CLOCK and owner != "db":
+    elif node.attr in WALL_CLOCK and not shown:
         yield f"reads the wall clock ({ast.unparse(node)})"
     elif owner in modules and not offers(modules[owner], node.attr):
         yield f"reaches for {node.attr}, which {modules[owner]} does not offer"
+
+
+def _is_db(node: ast.AST) -> TypeGuard[ast.Name]:
+    return isinstance(node, ast.Name) and node.id == "db"
 
 
 def _typing(tree: ast.Module) -> set[int]:

@@ -8,6 +8,7 @@ agent goes through a client).
 import json
 from collections.abc import Callable, Generator, Mapping, Sequence
 from traceback import walk_tb
+from types import FunctionType
 from typing import Any
 
 from mcp_servers.contracts import EnvironmentFault, Json, Oracle, Refused, Task, ToolCall
@@ -119,9 +120,10 @@ def find_solution(task: Task, environment: LoadedEnvironment) -> Solution:
     Raises:
         EnvironmentFault: The server has no such program.
     """
-    found: Solution | None = getattr(environment.programs, task.oracle.program, None)
-    if found is None:
-        raise EnvironmentFault(f"{environment.name} has no solution program {task.oracle.program}")
+    found = getattr(environment.programs, task.oracle.program, None)
+    if not isinstance(found, FunctionType):
+        what = "has no solution program" if found is None else "has something that is no function as solution program"
+        raise EnvironmentFault(f"{environment.name} {what} {task.oracle.program}")
     return found
 
 

@@ -10,11 +10,10 @@ from collections.abc import Iterator, Mapping
 from mcp_servers.checks.program_code import functions_of, parsed
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.trial import Interception, Trial
-from mcp_servers.checks.variants import is_time
+from mcp_servers.checks.variants import is_time, moved
 from mcp_servers.contracts import Json, Slot, Task
 from mcp_servers.runtime.oracles import find_solution
 from mcp_servers.runtime.sessions import CallResult
-from mcp_servers.runtime.values import shift
 
 LOW, HIGH = "lowest", "highest"
 _TIMES = {LOW: "earliest|oldest|soonest", HIGH: "latest|newest|most recent"}
@@ -92,9 +91,10 @@ class _Limits(Interception):
 
     def before(self, number: int, tool: str, arguments: Mapping[str, Json]) -> Mapping[str, Json] | CallResult:
         """Try the search with the limit moved far up and far down."""
-        for name, value in arguments.items() if tool not in self._trial.writing else ():
-            slots = [slot for slot in self._trial.task.slots.values() if slot.said and repr(slot.value) == repr(value)]
-            slots = [] if name == "page" else slots
+        stated = [slot for slot in self._trial.task.slots.values() if slot.said]
+        limits = {} if tool in self._trial.writing else {name: arguments[name] for name in arguments if name != "page"}
+        for name, value in limits.items():
+            slots = [slot for slot in stated if repr(slot.value) == repr(value)]
             said = {way for slot in slots for way in _said(self._trial, slot)}
             if len(said) == 1 and (way := self._way(tool, arguments, name)):
                 self.tried += 1
@@ -108,19 +108,19 @@ class _Limits(Interception):
     def _way(self, tool: str, arguments: Mapping[str, Json], name: str) -> str:
         """Return whether an argument is the lowest or the highest that a search lets through; nothing if it is neither."""
         totals = [self._total(tool, {**arguments, name: _moved(arguments[name], sign)}) for sign in (1, -1)]
-        if totals[0] == totals[1]:
+        raised, lowered = (total if isinstance(total, int) else None for total in totals)
+        if raised is None or lowered is None or raised == lowered:
             return ""
-        return LOW if totals[0] < totals[1] else HIGH
+        return LOW if raised < lowered else HIGH
 
-    def _total(self, tool: str, arguments: Mapping[str, Json]) -> int:
-        total = (self._trial.call(tool, arguments).structured or {}).get("total")
-        return total if isinstance(total, int) else 0
+    def _total(self, tool: str, arguments: Mapping[str, Json]) -> Json:
+        return (self._trial.call(tool, arguments).structured or {}).get("total")
 
 
 def _moved(value: Json, sign: int) -> Json:
     if isinstance(value, int | float) and not isinstance(value, bool):
         return max(0, value + sign * 10**9)
-    return shift(value, days=sign * 40_000) if isinstance(value, str) and is_time(value) else value
+    return moved(value, days=sign * 40_000) if isinstance(value, str) and is_time(value) else value
 
 
 def _said(trial: Trial, slot: Slot) -> set[str]:
