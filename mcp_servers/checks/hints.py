@@ -30,7 +30,9 @@ def is_hinted(tool: str, name: str, schema: Mapping[str, Json], value: Json, ins
         instruction: What a solver is told.
     """
     if not isinstance(value, bool):
-        return means_enum(instruction, value) or str(value) in re.findall(r"\w+", instruction)
+        return (
+            means_enum(instruction, value) if isinstance(value, str) else str(value) in re.findall(r"\w+", instruction)
+        )
     return any(denied is not value for denied in _mentions(tool, name, schema, instruction))
 
 
