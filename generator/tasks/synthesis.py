@@ -80,9 +80,7 @@ def synthesise_tasks(design: Design, environment: LoadedEnvironment, *, seed: in
 
 def _source_of(design: Design, shapes: Sequence[Shape]) -> str:
     """Return the text of ``programs.py``."""
-    return formatted(
-        module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
-    )
+    return formatted(module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)]))
 
 
 def _refuse_without_start(setting: Setting) -> None:
