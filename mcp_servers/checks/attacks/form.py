@@ -86,13 +86,17 @@ def _about_kind(trial: Trial) -> Iterator[str]:
 
 
 def _about_world(trial: Trial) -> Iterator[str]:
+    """All servers of a task have one clock; ids come from the seed of the first."""
     task = trial.task
-    for server in trial.servers:
-        world = server.manifest.world
-        if task.now != world.now:
-            yield f"the task starts at {task.now}, the world of {server.name} at {world.now}"
-        if task.seed != world.seed:
-            yield f"the seed is {task.seed}, that of {server.name} is {world.seed}"
+    worlds = {server.name: server.manifest.world for server in trial.servers}
+    yield from (
+        f"the task starts at {task.now}, the world of {name} at {world.now}"
+        for name, world in worlds.items()
+        if task.now != world.now
+    )
+    name, world = next(iter(worlds.items()))
+    if task.seed != world.seed:
+        yield f"the seed is {task.seed}, that of {name} is {world.seed}"
 
 
 def _about_slots(trial: Trial) -> Iterator[str]:
