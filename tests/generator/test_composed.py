@@ -1,6 +1,7 @@
 """Programs composed of pieces: what they are about, how long they are, and that the sound ones are sound."""
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -53,16 +54,20 @@ def shapes(design: Design, setting: Setting) -> list[Shape]:
 
 
 @pytest.fixture(scope="module")
-def tasks(setting: Setting, design: Design, server: LoadedEnvironment, shapes: list[Shape]) -> list[tuple[Shape, Task]]:
+def here(setting: Setting, design: Design, server: LoadedEnvironment, shapes: list[Shape]) -> Iterator[Setting]:
     source = module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
     with staged(server, source) as stage:
-        here = setting.staged(stage)
-        drawn = (
-            (shape, make_program_task(here, shape, "train", CALLS[level], Stream(3, shape.name, level)))
-            for shape in shapes[::2]
-            for level in (3, 4, 5)
-        )
-        return [(shape, task) for shape, task in drawn if task is not None and not objection(here, task)]
+        yield setting.staged(stage)
+
+
+@pytest.fixture(scope="module")
+def tasks(here: Setting, shapes: list[Shape]) -> list[tuple[Shape, Task]]:
+    drawn = (
+        (shape, make_program_task(here, shape, "train", CALLS[level], Stream(3, shape.name, level)))
+        for shape in shapes[::2]
+        for level in (3, 4, 5)
+    )
+    return [(shape, task) for shape, task in drawn if task is not None and not objection(here, task)]
 
 
 def test_every_family_is_offered_and_the_same_ones_each_time(
@@ -146,14 +151,14 @@ def test_a_search_of_some_rows_only_stands_for_no_population(tmp_path: Path) -> 
     assert not counted
 
 
-def test_what_is_plain_to_see_need_not_be_tried(tasks: list[tuple[Shape, Task]], setting: Setting) -> None:
+def test_what_is_plain_to_see_need_not_be_tried(tasks: list[tuple[Shape, Task]], here: Setting) -> None:
     for shape, task in tasks:
         if shape.family not in ("where allowed", "recovery"):
             continue
-        with setting.open() as rehearsed:
+        with here.open() as rehearsed:
             run_oracle(rehearsed.session, task)
             tried = [entry for entry in rehearsed.session.journal if entry.wrote or entry.result.is_error]
-        table = {key: row for rows in setting.environment.start_state.values() for key, row in rows.items()}
+        table = {key: row for rows in here.environment.start_state.values() for key, row in rows.items()}
         done, refused = (
             [table[next(iter(entry.arguments.values()))] for entry in tried if entry.result.is_error is failed]
             for failed in (False, True)

@@ -90,7 +90,7 @@ def _total(design: Design, view: View, measure: Output) -> Shape:
     what = field_for(measure)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
-    tell = _telling(design, view.population, bool(view.detail), _TOTAL, what=what.label)
+    tell = _telling(design, view.population, bool(view.detail), _TOTAL, None, measure, what=what.label)
     added = f'sum({entity.name}["{measure.key}"] for {entity.name} in {rows_of(view)})'
     return Draft(
         family="total",
@@ -138,7 +138,7 @@ def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shap
     what, by = field_for(measure), field_for(group)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
-    tell = _telling(design, view.population, 0, _GROUP, what=what.label, group=by.label)
+    tell = _telling(design, view.population, 0, _GROUP, None, measure, what=what.label, group=by.label)
     one = entity.name
     return Draft(
         family="groups",
@@ -216,18 +216,22 @@ def _telling(
     calls_a_row: int,
     frames: Sequence[str],
     link: Link | None = None,
+    added: Output | None = None,
     /,
     **words: str,
 ) -> Callable[[Scene], Telling | None]:
     """Return how a question about the rows of a population is told; ``words`` fill the rest of a frame.
 
-    Where a link is followed from each row, that must be the shortest way.
+    Where a link is followed from each row, that must be the shortest way; what is added up must come to something.
     """
     entity = design.entity(population.entity)
 
     def tell(scene: Scene) -> Telling | None:
         bound = bind(population, scene, scene.sizes(calls_a_row))
         if bound is None or (link and link.is_long_way(scene, len(bound.members))):
+            return None
+        column = scene.setting.rows.column(added.path) if added and added.path else {}
+        if added and not any(column[key] for key in bound.members):
             return None
         rows = scene.narrator.several(entity, bound.arguments)
         its = scene.narrator.pronoun(entity)

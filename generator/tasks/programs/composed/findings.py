@@ -45,7 +45,9 @@ def findings(design: Design, selection: Selection, stream: Stream) -> Iterator[S
     if sums:
         measure = stream.pick(sums)
         yield _amount(design, selection, measure)
-        if by := [item for item in selection.source.outputs if groups(selection.source.population, item)]:
+        known_of = selection.sieve.parameter.path if selection.sieve else None
+        outputs = (item for item in selection.source.outputs if item.path != known_of)
+        if by := [item for item in outputs if groups(selection.source.population, item)]:
             yield _grouped(design, selection, measure, stream.pick(by))
     if measures:
         measure = stream.pick(measures)

@@ -46,6 +46,8 @@ class Sieve:
             return compared
         if self.reference and path.references[0].required is False:
             return f'{row}["{self.reference.key}"] is not None and {compared}'
+        if self.lookup:  # which is asked once
+            return f"(value := {held}) is not None and value {sign} {self.parameter.name}"
         return f"{held} is not None and {compared}"
 
     def choose(
