@@ -5,7 +5,8 @@ A script says what a model answers to each piece of work, turn by turn::
     {"harbour/research/plan.1": [{"content": "…"}], "harbour/coding/tools.1": [{"calls": [["write_file", {"path": …}]]}, …]}
 
 A turn may instead be ``{"raw": …}`` for arguments that are no JSON, or ``{"content": …, "finish": "length"}`` for a text that
-was cut off. What is asked for beyond a script is an error of the test.
+was cut off. Work that ends in ``.*`` is any attempt that is not named itself. What is asked for beyond a script is an error of
+the test.
 """
 
 import json
@@ -51,7 +52,7 @@ class ScriptedModel:
         status = self.before(work, turn) if self.before else 200
         if status != 200:
             return JSONResponse({"error": {"message": "no capacity"}}, status, headers={"retry-after-ms": "1"})
-        turns = self.script.get(work, ())
+        turns = self.script.get(work) or self.script.get(f"{work.rpartition('.')[0]}.*", ())
         if turn >= len(turns):
             self.missing.append(f"{work} turn {turn}: {body['messages'][-1]['content'][:2000]}")
             return JSONResponse({"error": {"message": f"nothing is recorded for {work}, turn {turn}"}}, 400)
