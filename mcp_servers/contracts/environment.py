@@ -8,7 +8,7 @@ from mcp_servers.contracts.model import Json, LocalTime, Model
 class Provenance(Model):
     """The real source an environment was made from."""
 
-    kind: Literal["requirement-document", "google-discovery", "openapi", "mcp", "botocore", "hand-written"]
+    kind: Literal["requirement-document", "google-discovery", "openapi", "mcp", "botocore", "hand-written", "agents"]
     source: str
     """Document path inside the generator, package, or URL."""
     version: str = ""

@@ -49,7 +49,7 @@ class EndpointAgent:
         Raises:
             InputError: The ``openai`` package is not installed.
         """
-        self._client = _open_client(url, key, timeout, retries)
+        self._client = open_client(url, key, timeout, retries)
         self._model = model
         self._temperature = temperature
         self._slots = asyncio.Semaphore(concurrency)
@@ -73,11 +73,11 @@ class EndpointAgent:
                     max_tokens=budget.turn_tokens,
                 )
         except OpenAIError as error:
-            return Reply(_NO_MESSAGE, fault=f"the endpoint gave no reply: {_describe(error)}")
+            return Reply(_NO_MESSAGE, fault=f"the endpoint gave no reply: {describe_fault(error)}")
         if not completion.choices:
             return Reply(_NO_MESSAGE, fault="the endpoint gave a reply without choices")
         choice = completion.choices[0]
-        return Reply(_read(choice.message), exhausted=choice.finish_reason == "length")
+        return Reply(read_message(choice.message), exhausted=choice.finish_reason == "length")
 
 
 class EndpointWriter:
@@ -99,7 +99,7 @@ class EndpointWriter:
         Raises:
             InputError: The ``openai`` package is not installed.
         """
-        self._client = _open_client(url, key, timeout, retries)
+        self._client = open_client(url, key, timeout, retries)
         self._model = model
         self._temperature = temperature
         self._slots = asyncio.Semaphore(concurrency)
@@ -123,7 +123,7 @@ class EndpointWriter:
                     model=self._model, messages=chat, temperature=self._temperature, max_tokens=tokens
                 )
         except OpenAIError as error:
-            raise InfrastructureFault(f"the model {self._model} gave no reply: {_describe(error)}") from error
+            raise InfrastructureFault(f"the model {self._model} gave no reply: {describe_fault(error)}") from error
         return (completion.choices[0].message.content or "") if completion.choices else ""
 
     async def close(self) -> None:
@@ -138,7 +138,7 @@ async def check_endpoint(url: str, model: str, *, key: str = "none") -> None:
         InputError: The ``openai`` package is not installed.
         InfrastructureFault: There was no reply.
     """
-    client = _open_client(url, key, timeout=60.0, retries=1)
+    client = open_client(url, key, timeout=60.0, retries=1)
     from openai import OpenAIError
 
     async with client:
@@ -147,7 +147,7 @@ async def check_endpoint(url: str, model: str, *, key: str = "none") -> None:
                 model=model, messages=[{"role": "user", "content": "Are you ready?"}], max_tokens=_GREETING_TOKENS
             )
         except OpenAIError as error:
-            raise InfrastructureFault(f"the model {model} at {url} gave no reply: {_describe(error)}") from error
+            raise InfrastructureFault(f"the model {model} at {url} gave no reply: {describe_fault(error)}") from error
 
 
 def chat_messages(messages: Sequence[Message]) -> list[dict[str, Json]]:
@@ -172,7 +172,12 @@ def chat_messages(messages: Sequence[Message]) -> list[dict[str, Json]]:
     return chat
 
 
-def _open_client(url: str, key: str, timeout: float, retries: int) -> "AsyncOpenAI":
+def open_client(url: str, key: str, timeout: float, retries: int) -> "AsyncOpenAI":
+    """Prepare a client; nothing is sent yet.
+
+    Raises:
+        InputError: The ``openai`` package is not installed.
+    """
     try:
         from openai import AsyncOpenAI
     except ImportError:
@@ -180,12 +185,13 @@ def _open_client(url: str, key: str, timeout: float, retries: int) -> "AsyncOpen
     return AsyncOpenAI(base_url=url, api_key=key, timeout=timeout, max_retries=retries)
 
 
-def _describe(error: Exception) -> str:
-    """Return one line: what answered may be a web page."""
+def describe_fault(error: Exception) -> str:
+    """Say in one line what went wrong with a request: what answered may be a web page."""
     return f"{type(error).__name__}: {' '.join(str(error).split())[:_ERROR_CHARACTERS]}"
 
 
-def _read(message: "ChatCompletionMessage") -> Message:
+def read_message(message: "ChatCompletionMessage") -> Message:
+    """Return an endpoint's message; a call that cannot be read says why."""
     calls: list[ToolCall] = []
     for call in message.tool_calls or []:
         if call.type == "function":

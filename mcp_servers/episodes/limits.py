@@ -15,5 +15,7 @@ class Limits:
     """Tokens after the prompt, tool results included."""
     seconds: float = 600.0
     """Wall time of the whole episode."""
+    corrections: int = 1
+    """How often an answer is sent back that cannot be read or is not taken."""
     retries: int = 1
     """Fresh sessions given to a rollout that failed through no fault of its agent."""

@@ -19,7 +19,7 @@ from mcp_servers.contracts import (
 from mcp_servers.episodes.dialogue import Agent, Dialogue, Reply, TurnBudget
 from mcp_servers.episodes.limits import Limits
 from mcp_servers.episodes.parsing import UnreadableAnswer, parse_answer
-from mcp_servers.episodes.prompts import CORRECTION, opening_messages
+from mcp_servers.episodes.prompts import CORRECTION, OBJECTION, opening_messages
 from mcp_servers.hosts.connection import Connection, Host
 
 logger = logging.getLogger(__name__)
@@ -35,7 +35,8 @@ class Episode:
     started: float
     stop: StopReason | None = None
     answer: dict[str, Json] | None = None
-    corrected: bool = False
+    corrections: int = 0
+    """Answers sent back."""
     turns: int = 0
     calls: int = 0
     errors: int = 0
@@ -105,7 +106,7 @@ async def _open(task: Task, host: Host) -> Episode | Rollout:
     except (EnvironmentFault, InfrastructureFault) as error:
         fault = f"{type(error).__name__}: {error}"
         return Rollout(task=task.id, servers=task.servers, messages=(), stop="fault", fault=fault)
-    if not connection.tools:
+    if task.servers and not connection.tools:
         await connection.close()
         fault = f"EnvironmentFault: {', '.join(task.servers)} lists no tools"
         return Rollout(task=task.id, servers=task.servers, messages=(), stop="fault", fault=fault)
@@ -125,6 +126,7 @@ async def _take_turn(active: list[Episode], agent: Agent, limits: Limits) -> Non
     for episode, reply in zip(active, replies, strict=True):
         episode.seconds["generate"] += (spoken - start) / len(active)
         _hear(episode, reply, limits)
+    await asyncio.gather(*(_review(episode, limits) for episode in active if episode.answer is not None))
     calling = [episode for episode in active if episode.stop is None and episode.dialogue.messages[-1].calls]
     await asyncio.gather(*(_carry_out(episode) for episode in calling))
     for episode in active:
@@ -145,10 +147,10 @@ def _hear(episode: Episode, reply: Reply, limits: Limits) -> None:
     elif message.calls and episode.turns >= limits.turns:
         episode.stop = "turns"
     elif not message.calls:
-        _read_answer(episode, message.content)
+        _read_answer(episode, message.content, limits)
 
 
-def _read_answer(episode: Episode, text: str) -> None:
+def _read_answer(episode: Episode, text: str, limits: Limits) -> None:
     schema = episode.task.answer_schema
     if schema is None:
         episode.stop = "answered"
@@ -157,11 +159,29 @@ def _read_answer(episode: Episode, text: str) -> None:
         episode.answer = parse_answer(text, schema)
         episode.stop = "answered"
     except UnreadableAnswer as reason:
-        if episode.corrected:
-            episode.stop = "unreadable-answer"
-            return
-        episode.corrected = True
-        episode.dialogue.messages.append(Message(role="user", content=CORRECTION.format(reason=reason)))
+        _send_back(episode, CORRECTION.format(reason=reason), limits)
+
+
+async def _review(episode: Episode, limits: Limits) -> None:
+    """Let whoever the answer is for have a look at it."""
+    assert episode.answer is not None
+    try:
+        reason = await episode.connection.review(episode.answer)
+    except (EnvironmentFault, InfrastructureFault) as error:
+        episode.fail(f"{type(error).__name__}: {error}")
+        return
+    if reason:
+        episode.stop = episode.answer = None
+        _send_back(episode, OBJECTION.format(reason=reason), limits)
+
+
+def _send_back(episode: Episode, words: str, limits: Limits) -> None:
+    """Have the agent answer once more, unless it was told often enough."""
+    if episode.corrections >= limits.corrections:
+        episode.stop = "unreadable-answer"
+        return
+    episode.corrections += 1
+    episode.dialogue.messages.append(Message(role="user", content=words))
 
 
 async def _carry_out(episode: Episode) -> None:

@@ -8,6 +8,7 @@ from mcp_servers.contracts import Json, Message, Task
 from mcp_servers.contracts.model import dump_json
 
 CORRECTION = "Your answer could not be read: {reason}. Reply with the JSON answer alone."
+OBJECTION = "Your answer is not taken: {reason}\nMend that, and answer anew in full."
 
 
 def opening_messages(instructions: str, task: Task) -> list[Message]:

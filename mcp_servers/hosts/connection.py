@@ -36,6 +36,13 @@ class Connection(Protocol):
         """
         ...
 
+    async def review(self, answer: dict[str, Json]) -> str:
+        """Return why a readable answer is sent back to its author, in words for it; empty where it is taken.
+
+        Worlds take every answer: their verdict alone judges it.
+        """
+        return ""
+
     async def close(self) -> None:
         """End client and session; closing twice is fine."""
         ...

@@ -15,6 +15,7 @@ from mcp_servers.contracts import EnvironmentFault, Json, Oracle, Refused, Task,
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.expressions import evaluate
 from mcp_servers.runtime.programs import Solution
+from mcp_servers.runtime.sandbox.programs import JailedProgram
 from mcp_servers.runtime.sessions import CallResult, Session, UnknownTool
 
 Answer = dict[str, Json] | None
@@ -89,6 +90,8 @@ def run_solution(solution: Solution, slots: Mapping[str, Json], lines: list[int]
         slots: What it was told.
         lines: Is given, before each call, the line of the program's file that makes it.
     """
+    if isinstance(solution, JailedProgram):
+        return (yield from _run_jailed(solution, slots))
     results: list[CallResult] = []
     while True:
         try:
@@ -112,6 +115,13 @@ def _line(pending: BaseException, solution: Solution) -> int:
         if frame.f_code.co_filename == solution.__code__.co_filename
     ]
     return lines[-1]
+
+
+def _run_jailed(solution: JailedProgram, slots: Mapping[str, Json]) -> Moves:
+    try:
+        return (yield from solution.moves(slots))
+    except EnvironmentFault as fault:
+        raise EnvironmentFault(f"solution program {solution.__name__} failed: {fault}") from fault
 
 
 def find_solution(task: Task, environment: LoadedEnvironment) -> Solution:

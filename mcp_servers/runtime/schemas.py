@@ -51,12 +51,12 @@ def _without_none(hint: Any) -> Any:
 
 def input_schema(arguments: Arguments) -> dict[str, Json]:
     """Return the schema of a tool's arguments in the portable subset: no ``$ref``, no null, no union, no title."""
-    return {"type": "object", "properties": {}, **_plain(arguments.json_schema())}
+    return {"type": "object", "properties": {}, **plain_schema(arguments.json_schema())}
 
 
 def output_schema(function: Callable[..., Any]) -> dict[str, Json]:
     """Return the schema of what a tool returns, which must be an object; what may be ``None`` may be left out."""
-    schema = _plain(TypeAdapter(typing.get_type_hints(function)["return"]).json_schema())
+    schema = plain_schema(TypeAdapter(typing.get_type_hints(function)["return"]).json_schema())
     if schema.get("type") != "object":
         raise InputError(f"tool {function.__name__} must return an object (a TypedDict), not {schema.get('type')}")
     return schema
@@ -137,7 +137,7 @@ def _nullable(schema: dict[str, Json]) -> bool:
     return _NULL in schema.get("anyOf", ())
 
 
-def _plain(schema: dict[str, Json]) -> dict[str, Json]:
+def plain_schema(schema: dict[str, Json]) -> dict[str, Json]:
     """Inline references and drop what only a generator of schemas cares about."""
     definitions = schema.pop("$defs", {})
 

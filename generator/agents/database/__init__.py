@@ -1,0 +1,1 @@
+"""The database that agents make: a plan of its tables, and rows that fit it."""
