@@ -80,7 +80,9 @@ def follow_steps(oracle: Oracle, slots: Mapping[str, Json]) -> Moves:
     return answer
 
 
-def run_solution(solution: Solution, slots: Mapping[str, Json], lines: list[int] | None = None) -> Moves:
+def run_solution(
+    solution: Solution | JailedProgram, slots: Mapping[str, Json], lines: list[int] | None = None
+) -> Moves:
     """Make the calls of a solution program.
 
     A program cannot be paused, but it is pure: for each call it runs again from its start, on the results so far.
@@ -124,14 +126,14 @@ def _run_jailed(solution: JailedProgram, slots: Mapping[str, Json]) -> Moves:
         raise EnvironmentFault(f"solution program {solution.__name__} failed: {fault}") from fault
 
 
-def find_solution(task: Task, environment: LoadedEnvironment) -> Solution:
+def find_solution(task: Task, environment: LoadedEnvironment) -> Solution | JailedProgram:
     """Return the solution program that a task names.
 
     Raises:
         EnvironmentFault: The server has no such program.
     """
     found = getattr(environment.programs, task.oracle.program, None)
-    if not isinstance(found, FunctionType):
+    if not isinstance(found, FunctionType | JailedProgram):
         what = "has no solution program" if found is None else "has something that is no function as solution program"
         raise EnvironmentFault(f"{environment.name} {what} {task.oracle.program}")
     return found
