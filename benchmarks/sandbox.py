@@ -3,12 +3,10 @@
 ``python -m benchmarks.sandbox``
 """
 
-import gc
 import json
 import shutil
 import tempfile
 import time
-from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median, quantiles
@@ -18,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from mcp_servers.contracts import Json
-from mcp_servers.runtime import LoadedEnvironment, Session, load_environment, open_session, run_oracle
+from mcp_servers.runtime import LoadedEnvironment, load_environment, open_session, run_oracle
 from mcp_servers.runtime.sandbox.jail import open_jail
 
 SERVER = Path(__file__).parents[1] / "mcp_servers" / "catalog" / "travel-and-transport" / "bus-depot"
@@ -62,23 +60,15 @@ def _measure(environment: LoadedEnvironment, calls: list[Call]) -> tuple[list[fl
     environment.toolset  # noqa: B018 - a server is described once
     opened, called = [], []
     for _ in range(ROUNDS):
-        with ExitStack() as stack:
-            sessions: list[Session] = []
-
-            def begin(stack: ExitStack = stack, sessions: list[Session] = sessions) -> None:
-                sessions.append(stack.enter_context(open_session([environment])))
-                sessions[0].call(*calls[0])
-
-            opened.append(_milliseconds(begin))
-            called += [_milliseconds(lambda call=call: sessions[0].call(*call)) for call in calls]  # type: ignore[misc]
-        gc.collect()
+        began = time.perf_counter()
+        with open_session([environment]) as session:
+            session.call(*calls[0])
+            opened.append((time.perf_counter() - began) * 1_000)
+            for call in calls:
+                began = time.perf_counter()
+                session.call(*call)
+                called.append((time.perf_counter() - began) * 1_000)
     return opened, called
-
-
-def _milliseconds(do: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    do()
-    return (time.perf_counter() - start) * 1_000
 
 
 def _summed_up(times: list[float]) -> tuple[str, str]:

@@ -19,7 +19,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import wraps
 from typing import Any, NoReturn
 
-from mcp_servers.contracts import EnvironmentFault, Json, Message, Task, ToolCall
+from mcp_servers.contracts import EnvironmentFault, InputError, Json, Message, Task, ToolCall
 from mcp_servers.episodes.dialogue import Dialogue
 from mcp_servers.episodes.reading import parts_of, read_answer
 from mcp_servers.episodes.scripted import Script, ScriptedAgent, last_result, luck, say
