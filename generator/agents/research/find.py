@@ -4,7 +4,6 @@ from collections.abc import Collection
 from pathlib import Path
 
 from fastmcp import FastMCP
-from fastmcp.exceptions import ToolError
 from pydantic import Field as Described
 
 from generator.agents.engine import Work
@@ -13,8 +12,8 @@ from generator.agents.research.desk import Desk, KeptToolbox
 from generator.agents.research.kept import Pages
 from generator.agents.research.outline import outline
 from generator.agents.room import Room
-from generator.agents.servers.addresses import Unreadable
 from generator.agents.servers.documents import LIST, readable
+from generator.agents.servers.faults import Unreadable, refusal
 from generator.agents.servers.html import Link
 from generator.design.model import Design
 from mcp_servers.contracts import Model
@@ -101,11 +100,11 @@ def _links_server(pages: Pages, shown: Collection[str]) -> "FastMCP[None]":
     async def list_links(url: str) -> Links:
         """List where a page leads that you were shown the address of."""
         if url not in shown:
-            raise ToolError("You were not shown this address.")
+            raise refusal("You were not shown this address.")
         try:
             page = await pages.open(url)
         except Unreadable as error:
-            raise ToolError(str(error)) from error
+            raise refusal(error) from error
         return Links(title=page.title, links=page.links[:MOST_LISTED])
 
     return server

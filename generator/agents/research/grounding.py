@@ -3,7 +3,6 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date
 from decimal import Decimal
 
 from generator.design.model import Entity, Field
@@ -11,9 +10,21 @@ from generator.design.paths import column
 from mcp_servers.contracts import Json
 
 _WORD = re.compile(r"[^\W_]+")
-_NUMBER = re.compile(r"\d+(?:[.,'\u2019 \u00a0\u202f]\d{3})*(?:[.,]\d+)?|\d+")
-_MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-           "december")  # fmt: skip
+_NUMBER = re.compile(r"\d+(?:[.,'\u2019 ]\d{3})*(?:[.,]\d+)?")
+_BLANKS = re.compile(r"[\s'\u2019]")
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_NAMED = rf"({'|'.join(_MONTHS)})[a-z]*\.?"
+_DATES = tuple(
+    (re.compile(pattern, re.I), order)
+    for pattern, order in (
+        (r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)", "ymd"),
+        (r"(\d\d?)[-/.](\d\d?)[-/.](\d{4})", "dmy"),
+        (r"(\d\d?)[-/.](\d\d?)[-/.](\d{4})", "mdy"),
+        (rf"(\d\d?)(?:st|nd|rd|th|\.)?\s+(?:of\s+)?{_NAMED}\s+(\d{{4}})", "dmy"),
+        (rf"{_NAMED}\s+(\d\d?)(?:st|nd|rd|th)?,?\s+(\d{{4}})", "mdy"),
+    )
+)
+"""How dates are written, and in which order day, month and year then stand; a month may have its English name."""
 
 
 def plain(text: str) -> str:
@@ -56,22 +67,29 @@ def _stands(field: Field, value: Json, evidence: str) -> bool:
 
 
 def _numbers(text: str) -> Iterator[Decimal]:
-    """Yield the numbers of a text, in each way in which their points and commas may be meant."""
+    """Yield the numbers of a text, in each way in which their points, commas and blanks may be meant."""
     for written in _NUMBER.findall(unicodedata.normalize("NFKC", text)):
-        bare = re.sub(r"[\s'\u2019]", "", written)
-        for reading in (bare.replace(",", ""), bare.replace(".", "").replace(",", "."), re.sub(r"[.,]", "", bare)):
-            if reading.count(".") < 2:
+        bare = _BLANKS.sub("", written)
+        readings = [bare.replace(",", ""), bare.replace(".", "").replace(",", "."), re.sub(r"[.,]", "", bare)]
+        for reading in readings + re.split(r"[^\d.]+", written):
+            if re.fullmatch(r"\d+(?:\.\d+)?", reading):
                 yield Decimal(reading)
 
 
 def _date_stands(value: str, evidence: str) -> bool:
-    """Tell whether a date stands in a text: day, year, the month as a number or by its English name, and the time."""
-    try:
-        day = date.fromisoformat(value[:10])
-    except ValueError:
-        return False
-    words = plain(evidence).split()
-    numbers = {int(word) for word in re.findall(r"\d+", evidence)}
-    month = _MONTHS[day.month - 1]
-    named = any(word in (month, month[:3]) for word in words)
-    return {day.day, day.year} <= numbers and (named or day.month in numbers) and value[11:] in evidence
+    """Tell whether a day stands in a text, and of a moment also its time."""
+    wanted = {"y": value[:4], "m": value[5:7], "d": value[8:10]}
+    written = (
+        dict(zip(order, found.groups(), strict=True))
+        for pattern, order in _DATES
+        for found in pattern.finditer(evidence)
+    )
+    return value[11:] in evidence and any(
+        {part: _two_digits(text) for part, text in date.items()} == wanted for date in written
+    )
+
+
+def _two_digits(text: str) -> str:
+    """Return a day, month or year as dates are stored: months by number, and with a leading zero."""
+    number = text if text.isdigit() else str(_MONTHS.index(text.lower()) + 1)
+    return number.zfill(2)

@@ -10,8 +10,8 @@ from pydantic import ValidationError
 from generator.agents.engine import Toolbox
 from generator.agents.research.desk import Desk
 from generator.agents.room import Room
-from generator.agents.servers.addresses import Unreadable
 from generator.agents.servers.documents import READ
+from generator.agents.servers.faults import Unreadable
 from generator.agents.servers.folder import inside
 from generator.agents.servers.html import Link
 from generator.agents.servers.parts import Part

@@ -16,7 +16,7 @@ from generator.agents.research.grounding import plain, ungrounded
 from generator.agents.research.kept import Page, Pages
 from generator.agents.research.outline import outline
 from generator.agents.room import Room
-from generator.agents.servers.addresses import Unreadable
+from generator.agents.servers.faults import Unreadable
 from generator.design.model import Design
 from generator.design.paths import column
 from mcp_servers.contracts import Json, Model

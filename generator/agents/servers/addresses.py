@@ -5,12 +5,10 @@ import socket
 from collections.abc import Collection
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
+from generator.agents.servers.faults import Unreadable
+
 _TRANSLATED = IPv6Network("64:ff9b::/96")
 """IPv4 as networks see it that have only IPv6."""
-
-
-class Unreadable(Exception):
-    """A page that is not read, and why."""
 
 
 async def public_address(host: str, port: int, private_hosts: Collection[str]) -> str:

@@ -5,10 +5,9 @@ from pathlib import Path
 from typing import Annotated
 
 from fastmcp import FastMCP
-from fastmcp.exceptions import ToolError
 from pydantic import Field
 
-from generator.agents.servers.addresses import Unreadable
+from generator.agents.servers.faults import Unreadable, refusal
 from generator.agents.servers.folder import files_of, inside
 from generator.agents.servers.html import Text
 from generator.agents.servers.pages import SUFFIXES, read_text
@@ -84,7 +83,7 @@ def make_server(folder: Path) -> "FastMCP[None]":
         """Find the documents that hold some words, with the passage around the first of them."""
         wanted = words.casefold().split()
         if not wanted:
-            raise ToolError("say which words to look for")
+            raise refusal("say which words to look for")
         hits = []
         for name in readable(folder):
             try:
@@ -105,7 +104,7 @@ def make_server(folder: Path) -> "FastMCP[None]":
         try:
             return part_of(path, _read(folder, path), offset)
         except Unreadable as error:
-            raise ToolError(str(error)) from error
+            raise refusal(error) from error
 
     return server
 

@@ -7,7 +7,8 @@ from typing import Final
 
 import httpx2
 
-from generator.agents.servers.addresses import Unreadable, public_address
+from generator.agents.servers.addresses import public_address
+from generator.agents.servers.faults import Unreadable
 from mcp_servers.contracts import Model
 
 AGENT: Final = "agent-worlds research"

@@ -6,10 +6,9 @@ from typing import Annotated
 
 import anyio
 from fastmcp import FastMCP
-from fastmcp.exceptions import ToolError
 from pydantic import Field
 
-from generator.agents.servers.addresses import Unreadable
+from generator.agents.servers.faults import Unreadable, refusal
 from generator.agents.servers.download import Reach, download
 from generator.agents.servers.html import Text
 from generator.agents.servers.pages import kind_of, read_text
@@ -38,7 +37,7 @@ def make_server(reach: Reach | None = None) -> "FastMCP[None]":
             try:
                 remembered[url] = await _read(url, allowed)
             except Unreadable as error:
-                raise ToolError(str(error)) from error
+                raise refusal(error) from error
         remembered.move_to_end(url)
         while len(remembered) > _REMEMBERED:
             remembered.popitem(last=False)

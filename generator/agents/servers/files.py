@@ -5,10 +5,9 @@ from pathlib import Path
 from typing import Annotated
 
 from fastmcp import FastMCP
-from fastmcp.exceptions import ToolError
 from pydantic import Field
 
-from generator.agents.servers.addresses import Unreadable
+from generator.agents.servers.faults import Unreadable, refusal
 from generator.agents.servers.folder import files_of, inside
 from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import Model
@@ -49,14 +48,14 @@ def make_server(folder: Path) -> "FastMCP[None]":
         try:
             return inside(folder, name).read_text("utf-8")
         except Unreadable as error:
-            raise ToolError(str(error)) from error
+            raise refusal(error) from error
 
     @server.tool
     def write_file(name: Name, text: Annotated[str, Field(max_length=LARGEST)]) -> Written:
         """Write a file, in place of one of this name."""
         there = list(files_of(folder))
         if name not in there and len(there) >= MOST_FILES:
-            raise ToolError(f"there are {MOST_FILES} files already; write into one of them")
+            raise refusal(f"there are {MOST_FILES} files already; write into one of them")
         folder.mkdir(parents=True, exist_ok=True)
         replace_text(folder / name, text)
         return Written(name=name, characters=len(text))

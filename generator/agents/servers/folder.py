@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from generator.agents.servers.addresses import Unreadable
+from generator.agents.servers.faults import Unreadable
 
 
 def inside(folder: Path, name: str) -> Path:

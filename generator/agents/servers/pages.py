@@ -3,7 +3,7 @@
 import re
 from urllib.parse import urlsplit
 
-from generator.agents.servers.addresses import Unreadable
+from generator.agents.servers.faults import Unreadable
 from generator.agents.servers.html import Text, read_html
 
 _KINDS = {

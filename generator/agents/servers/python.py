@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from fastmcp import FastMCP
-from fastmcp.exceptions import ToolError
 from pydantic import Field
 
+from generator.agents.servers.faults import refusal
 from mcp_servers.contracts import InputError
 
 LONGEST = 20_000
@@ -37,7 +37,7 @@ def make_server(run: Run = run_jailed) -> "FastMCP[None]":
         try:
             return await run(code)
         except InputError as error:
-            raise ToolError(str(error)) from error
+            raise refusal(error) from error
 
     return server
 
