@@ -10,8 +10,8 @@ from fastmcp import Client, FastMCP
 
 from generator.agents.servers import documents, fetch, files, python
 from generator.agents.servers.addresses import public_address
-from generator.agents.servers.faults import Unreadable
 from generator.agents.servers.download import Reach
+from generator.agents.servers.faults import Unreadable
 from generator.agents.servers.folder import files_of
 from generator.agents.servers.pages import read_text
 from mcp_servers.contracts import InputError
@@ -157,8 +157,18 @@ async def test_notes_are_kept_and_bounded(tmp_path: Path, monkeypatch: pytest.Mo
     assert list(files_of(tmp_path)) == ["notes/a.md"]
 
 
-async def test_no_program_runs_without_a_jail() -> None:
-    assert "no sandbox" in (await call(python.make_server(), "run_python", code="print(1)"))[1]
+async def test_a_program_runs_in_a_jail() -> None:
+    ran, _ = await call(python.make_server(), "run_python", code="print(6 * 7)\nopen('/etc/passwd')")
+    assert ran["output"] == "42\n"
+    assert "Error" in ran["errors"]
+
+
+async def test_no_program_runs_without_a_jail(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise InputError("there is no bubblewrap")
+
+    monkeypatch.setattr(python, "run_jailed", refuse)
+    assert "no bubblewrap" in (await call(python.make_server(), "run_python", code="print(1)"))[1]
 
 
 def test_html_is_read_however_it_is_written() -> None:
@@ -173,9 +183,7 @@ def test_html_is_read_however_it_is_written() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("piece", "text"), [("<!--", ""), ("<div>", "end"), ("<table>", "end"), ("<b '>", "end")]
-)
+@pytest.mark.parametrize(("piece", "text"), [("<!--", ""), ("<div>", "end"), ("<table>", "end"), ("<b '>", "end")])
 def test_a_page_that_quadratic_parsers_hang_on_is_read(piece: str, text: str) -> None:
     assert read_text((piece * 40_000 + "end").encode(), "html", "http://e.org/").text == text
 

@@ -8,8 +8,8 @@ import anyio
 from fastmcp import FastMCP
 from pydantic import Field
 
-from generator.agents.servers.faults import Unreadable, refusal
 from generator.agents.servers.download import Reach, download
+from generator.agents.servers.faults import Unreadable, refusal
 from generator.agents.servers.html import Text
 from generator.agents.servers.pages import kind_of, read_text
 from generator.agents.servers.parts import Part, part_of

@@ -1,45 +1,58 @@
 """MCP server with a Python interpreter in a jail: ``python -m generator.agents.servers.python``."""
 
-from collections.abc import Awaitable, Callable
 from typing import Annotated
 
+import anyio
 from fastmcp import FastMCP
 from pydantic import Field
 
 from generator.agents.servers.faults import refusal
-from mcp_servers.contracts import InputError
+from mcp_servers.contracts import InputError, Model
+from mcp_servers.runtime.sandbox.functions import run_jailed
+from mcp_servers.runtime.sandbox.jail import Lost
 
 LONGEST = 20_000
-"""Characters of a program."""
+"""Characters of a program, and of what is shown of its output."""
+SECONDS = 20.0
 
-Run = Callable[[str], Awaitable[str]]
-"""Runs a program in a jail and returns what it printed; ``InputError`` where there is no jail."""
-
-
-async def run_jailed(code: str) -> str:
-    """Run a program where it can reach neither files nor the network: the only way in which this server runs code.
-
-    Raises:
-        InputError: There is no sandbox here; nothing is run without one.
-    """
-    raise InputError("there is no sandbox here, and code that a model wrote is not run without one")
+_PLAY = """
+import runpy
+from pathlib import Path
 
 
-def make_server(run: Run = run_jailed) -> "FastMCP[None]":
+def play(_: list[str]) -> None:
+    runpy.run_path(str(Path(__file__).with_name("program.py")), run_name="__main__")
+"""
+
+
+class Outcome(Model):
+    """What a program printed."""
+
+    output: str
+    errors: str = ""
+
+
+def make_server() -> "FastMCP[None]":
     """Return the server."""
     server: FastMCP[None] = FastMCP("python", instructions="Runs Python programs that print their results.")
 
     @server.tool
     async def run_python(
         code: Annotated[str, Field(description="A program; what it prints is the result.", max_length=LONGEST)],
-    ) -> str:
-        """Run a Python program in a jail without files and network."""
+    ) -> Outcome:
+        """Run a Python program that has no files and no network; nothing is kept from one program to the next."""
         try:
-            return await run(code)
-        except InputError as error:
+            return await anyio.to_thread.run_sync(_run, code)
+        except (InputError, Lost) as error:
             raise refusal(error) from error
 
     return server
+
+
+def _run(code: str) -> Outcome:
+    ran = run_jailed("play:play", [], {"play.py": _PLAY, "program.py": code}, seconds=SECONDS)
+    errors = f"It took longer than {SECONDS:g} seconds." if ran.timed_out else ran.errors
+    return Outcome(output=ran.output[:LONGEST], errors=errors[-LONGEST:])
 
 
 if __name__ == "__main__":
