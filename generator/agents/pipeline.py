@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.agents.engine import Spent
+from generator.agents.research.stage import STAGE as RESEARCH
 from generator.agents.room import Room, Stage, run_stage
 from mcp_servers.contracts import Fault, InputError, Json
 
-STAGES: tuple[Stage, ...] = ()
+STAGES: tuple[Stage, ...] = (RESEARCH,)
 
 
 @dataclass(frozen=True)
