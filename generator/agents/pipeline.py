@@ -7,9 +7,11 @@ from pathlib import Path
 
 from generator.agents.engine import Spent
 from generator.agents.room import Room, Stage, run_stage
+from generator.agents.solving import stage as solving
+from generator.agents.tasks import stage as tasks
 from mcp_servers.contracts import Fault, InputError, Json
 
-STAGES: tuple[Stage, ...] = ()
+STAGES: tuple[Stage, ...] = (tasks.STAGE, solving.STAGE)
 
 
 @dataclass(frozen=True)
