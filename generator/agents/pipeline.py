@@ -5,11 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from generator.agents.coding.stage import STAGE as CODING
+from generator.agents.complexification.stage import STAGE as COMPLEXIFICATION
 from generator.agents.engine import Spent
+from generator.agents.publishing.stage import STAGE as PUBLISHING
 from generator.agents.room import Room, Stage, run_stage
 from mcp_servers.contracts import Fault, InputError, Json
 
-STAGES: tuple[Stage, ...] = ()
+STAGES: tuple[Stage, ...] = (COMPLEXIFICATION, CODING, PUBLISHING)
 
 
 @dataclass(frozen=True)
