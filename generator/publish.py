@@ -132,7 +132,7 @@ def make_entry(environment: LoadedEnvironment, registry: Path, split: Split) -> 
         title=environment.manifest.title,
         taxonomy=environment.manifest.taxonomy,
         split=split,
-        tools=len(environment.listing),  # which imports no code of the server's
+        tools=len(environment.toolset),
         tasks=len(environment.tasks),
     )
 

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator.agents.coding.sources import TESTS, TOOLS, complaints, function_at, refusing_functions
-from generator.agents.jail import Broken, run_driver, server_files
+from generator.agents.jail import Broken, run_driver
 from mcp_servers.contracts import Json
+from mcp_servers.runtime.sandbox.functions import folder_files
 
 SECONDS = 90.0
 """That tools may take to be tried."""
@@ -51,12 +52,16 @@ async def examine(server: Path) -> Examination:
     if said:
         return Examination(tuple(_placed(one, server) for one in said))
     try:
-        report = await run_driver("trials", server_files(server), seconds=SECONDS)
+        report = await run_driver("trials", _files(server), seconds=SECONDS)
     except Broken as error:
         return Examination((Fault(f"the tests could not be run: {error}"),))
     if "failure" in report:
         return Examination((Fault(report["failure"]),))
     return _read(report, (server / TOOLS).read_text("utf-8"))
+
+
+def _files(server: Path) -> dict[str, str]:
+    return {f"server/{path}": text for path, text in folder_files(server).items()}
 
 
 def _placed(said: str, server: Path) -> Fault:
