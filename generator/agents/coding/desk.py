@@ -7,7 +7,7 @@ from fastmcp import FastMCP
 from fastmcp.exceptions import ToolError
 from pydantic import Field
 
-from generator.agents.coding.examination import examine
+from generator.agents.coding.examination import Examiner
 from generator.agents.coding.sources import FILES
 from generator.agents.database.description import describe
 from generator.agents.database.draft import Draft
@@ -23,15 +23,17 @@ Name = Annotated[str, Field(description="tools.py or test_tools.py.")]
 class Desk:
     """A server's folder on which a model works; of it, it can write two files."""
 
-    def __init__(self, folder: Path, draft: Draft) -> None:
+    def __init__(self, folder: Path, draft: Draft, examiner: Examiner) -> None:
         """Lay a server's folder on the desk.
 
         Args:
             folder: The folder, with schema, rows and manifest.
             draft: The database that they hold.
+            examiner: Says what is wrong with the folder's code.
         """
         self._folder = folder
         self._draft = draft
+        self._examiner = examiner
 
     def server(self) -> "FastMCP[None]":
         """Return the tools as a server."""
@@ -78,7 +80,7 @@ class Desk:
 
     async def run_tests(self) -> str:
         """Format and lint both files, load the tools, run the tests, and say what is wrong."""
-        found = await examine(self._folder)
+        found = await self._examiner.examine()
         if found.faults:
             raise ToolError(str(found))
         writing = sum(found.tools.values())

@@ -42,12 +42,27 @@ class Examination(NamedTuple):
         return "\n".join([*lines, *([f"- and {more} more"] if more > 0 else [])])
 
 
-async def examine(server: Path) -> Examination:
-    """Format, lint, load and try the code in a server's folder.
+class Examiner:
+    """Examines the code in a server's folder, anew where it has changed."""
 
-    Raises:
-        InputError: There is no jail here to try it in.
-    """
+    def __init__(self, server: Path) -> None:
+        self._server = server
+        self._seen: dict[str, str] = {}
+        self._found = Examination(())
+
+    async def examine(self) -> Examination:
+        """Format, lint, load and try the code.
+
+        Raises:
+            InputError: There is no jail here to try it in.
+        """
+        if not self._seen or folder_files(self._server) != self._seen:
+            self._found = await _examine(self._server)
+            self._seen = folder_files(self._server)
+        return self._found
+
+
+async def _examine(server: Path) -> Examination:
     said = await asyncio.to_thread(complaints, server)
     if said:
         return Examination(tuple(_placed(one, server) for one in said))

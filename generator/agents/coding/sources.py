@@ -41,9 +41,12 @@ def lint(server: Path) -> list[str]:
 
 
 def _ruff(server: Path, *arguments: str) -> str:
-    options = ["--isolated", "--no-cache", "--quiet", "--output-format=concise", f"--line-length={LINE_LENGTH}"]
+    options = ["--isolated", "--no-cache", "--quiet", "--output-format=concise", f"--config=line-length={LINE_LENGTH}"]
     options += ["--target-version=py311", f"--select={_RULES}", f"--ignore={_EXCEPT}", f"--per-file-ignores={TESTS}:D1"]
-    options += ["--config=lint.pycodestyle.max-line-length = 128"]
+    options += [
+        "--config=lint.pycodestyle.max-line-length = 128",
+        "--config=lint.isort.known-first-party=['mcp_servers']",
+    ]
     command = [find_ruff_bin(), "check", *options, *arguments]
     return subprocess.run(command, cwd=server, text=True, check=False, stdout=subprocess.PIPE).stdout
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from generator.agents.coding.desk import Desk
-from generator.agents.coding.examination import examine
+from generator.agents.coding.examination import Examiner
 from generator.agents.coding.validation import LEAST_TOOLS, cross_validate, too_few
 from generator.agents.database.draft import Draft
 from generator.agents.engine import GivenUp, Work
@@ -31,10 +31,10 @@ async def write_code(job: Job) -> Mapping[str, Json]:
     Raises:
         InputError: Too little of it holds.
     """
-    draft, wanted = Draft.read(job.folder, job.design), job.room.aims.tools
+    draft, examiner, wanted = Draft.read(job.folder, job.design), Examiner(job.server), job.room.aims.tools
 
     async def review(_: Written) -> str:
-        found = await examine(job.server)
+        found = await examiner.examine()
         if found.faults:
             return f"This does not hold yet:\n{found}"
         few = 2 * len(found.tools) < wanted
@@ -42,13 +42,13 @@ async def write_code(job: Job) -> Mapping[str, Json]:
 
     given_up = ""
     async with OpenToolboxes() as opened:
-        tools = await opened.open({"desk": Desk(job.server, draft).server()})
+        tools = await opened.open({"desk": Desk(job.server, draft, examiner).server()})
         work = Work("coding/tools", BRIEF, _request(job), Written, review, tools, LIMITS, temperature=0.3)
         try:
             await job.room.worker.do(work)
         except GivenUp as error:
             given_up = str(error)
-    found, gone = await cross_validate(job.server)
+    found, gone = await cross_validate(job.server, examiner)
     design = job.design
     job.keep(design.model_copy(update={"omitted": {**design.omitted, **gone}}))
     return {

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from generator.agents.coding.examination import Examination, Fault, examine
+from generator.agents.coding.examination import Examination, Examiner, Fault
 from generator.agents.coding.pruning import users_of, without_tests, without_tools
 from generator.agents.coding.sources import TESTS, TOOLS
 from generator.files import write_text
@@ -15,7 +15,7 @@ MOST_ROUNDS = 6
 """What is taken out may leave a further tool without a test, but not for ever."""
 
 
-async def cross_validate(server: Path) -> tuple[Examination, dict[str, str]]:
+async def cross_validate(server: Path, examiner: Examiner) -> tuple[Examination, dict[str, str]]:
     """Take out what does not hold until all of the rest does; return what is left, and each tool and test that is gone to why.
 
     Raises:
@@ -23,7 +23,7 @@ async def cross_validate(server: Path) -> tuple[Examination, dict[str, str]]:
     """
     gone: dict[str, str] = {}
     for _ in range(MOST_ROUNDS):
-        found = await examine(server)
+        found = await examiner.examine()
         if not found.faults:
             break
         gone |= _take_out(server, found)

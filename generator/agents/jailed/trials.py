@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stdout
@@ -42,12 +43,12 @@ class Recorder:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """A part of a test has ended."""
         if report.failed and not self._current["failure"]:
-            self._current["failure"] = report.longreprtext[-MOST_SHOWN:]
+            self._current["failure"] = _shorten(report.longreprtext)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """A file was read."""
         if report.failed:
-            self.broken.append(report.longreprtext[-MOST_SHOWN:])
+            self.broken.append(_shorten(report.longreprtext))
 
     def note_calls(self, call: Callable[..., CallResult]) -> Callable[..., CallResult]:
         """Return ``Session.call`` that says whether a tool answered (``done``), refused, or crashed."""
@@ -100,6 +101,18 @@ def _try() -> dict[str, Json]:
     Session.call = recorder.note_calls(Session.call)  # type: ignore[method-assign]
     for name in ("changes", "row"):
         setattr(Bench, name, recorder.note_looks(getattr(Bench, name)))
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     options = ["-c", os.devnull, "--rootdir", str(SERVER), "-q", "-p", "no:cacheprovider", "--tb=short", "--no-header"]
     pytest.main([*options, str(SERVER / "test_tools.py")], plugins=[recorder])
     return {"tools": tools, "findings": findings, "tests": recorder.tests, "broken": recorder.broken}
+
+
+def _shorten(traceback: str) -> str:
+    """Return what a traceback says of the server's own files, and the errors themselves."""
+    kept, own = [], True
+    for line in traceback.splitlines():
+        if frame := re.match(r"(\S+\.py):\d+: in ", line):
+            own = frame[1].startswith("server/")
+        if line.startswith("E  ") or (own and line.strip(" ^")):
+            kept.append(line)
+    return "\n".join(kept)[-MOST_SHOWN:]
