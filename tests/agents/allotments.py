@@ -92,6 +92,7 @@ def add(draft: Draft, table: str, rows: Sequence[dict[str, object]], source: Sou
 def write_allotments(folder: Path, draft: Draft | None = None) -> Design:
     """Write a database as the stage before leaves it."""
     draft = draft or allotments()
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / "design.json").write_text(draft.design.model_dump_json())
     draft.write(folder, seed=7)
     return draft.design

@@ -6,11 +6,8 @@ from typing import Any
 import pytest
 
 from generator.agents.coding.examination import Examiner
-
 from generator.agents.coding.stage import STAGE
-
 from generator.agents.room import Aims
-from mcp_servers.contracts import InputError
 from tests.agents.allotments import TESTS, TOOLS, write_allotments
 from tests.agents.rooms import allow_no_jail, run
 from tests.agents.scripted import Turn
@@ -24,7 +21,6 @@ ALL = {"find_plots", "get_plot", "find_my_tenancies", "rent_plot", "give_up_plot
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     allow_no_jail(monkeypatch)
     folder = tmp_path / "coding"
-    folder.mkdir()
     write_allotments(folder)
     return folder
 
@@ -85,7 +81,6 @@ async def test_a_tool_that_never_passes_is_dropped_for_its_reason(folder: Path) 
         (replaced("since=db.today)", "since=datetime.now().isoformat())"), "reads the wall clock"),
         (replaced("from typing import", "import os\nfrom typing import"), "imports os"),
         (replaced('raise Refused("This plot is not free.")', "raise ValueError"), "ValueError"),
-        (replaced("def get_plot(", "def get_plot("), ""),
         (replaced("def find_plots(\n", "def find_plots(\n(\n"), "is not valid Python"),
         (replaced("def get_plot(db: Database, plot_id: str)", "def get_plot(db: Database, plot_id)"), "ANN001"),
         (

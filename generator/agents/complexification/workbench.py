@@ -1,5 +1,6 @@
 """The tools by which a model enriches a database: it looks, and adds what fits; nothing else can come of a call."""
 
+import ast
 import json
 from collections import Counter
 from typing import Annotated, Any
@@ -15,6 +16,7 @@ from generator.agents.database.plan import Column, Table
 from generator.agents.database.queries import BadQuery, run_query
 from generator.agents.jail import Broken, run_driver
 from generator.splits import Splits
+from mcp_servers.checks.sources import offences
 from mcp_servers.contracts import InputError, Json
 from mcp_servers.contracts.model import dump_json
 
@@ -108,6 +110,8 @@ class Workbench:
     ) -> str:
         """Add the rows that a function draws, for amounts that nobody should type."""
         self._known(table)
+        if problems := _impure(code):
+            raise ToolError("; ".join(problems[:SHOWN]))
         rows = self.draft.rows
         seed = self._splits.derive("complexification", self.draft.design.name, table, str(len(rows[table])))
         try:
@@ -153,6 +157,14 @@ class Workbench:
         names = [entity.plural for entity in self.draft.design.entities]
         if table not in names:
             raise ToolError(f"there is no table {table}; there are {', '.join(names)}")
+
+
+def _impure(code: str) -> list[str]:
+    """Return what code must not do: the same as code of tools."""
+    try:
+        return [f"line {node.lineno}: {reason}" for node, reason in offences(ast.parse(code))]
+    except (SyntaxError, ValueError) as error:
+        return [f"this is not valid Python: {error}"]
 
 
 def _read_rows(rows: Json) -> list[Row]:
