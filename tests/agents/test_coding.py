@@ -6,15 +6,17 @@ from typing import Any
 import pytest
 
 from generator.agents.coding.examination import Examiner
+from generator.agents.coding.pruning import without_tests, without_tools
 from generator.agents.coding.stage import STAGE
 from generator.agents.room import Aims
+from mcp_servers.contracts import InputError
+from mcp_servers.runtime import load_environment
 from tests.agents.allotments import TESTS, TOOLS, write_allotments
-from tests.agents.rooms import allow_no_jail, run
+from tests.agents.rooms import allow_no_jail, open_job, run
 from tests.agents.scripted import Turn
 
 AIMS = Aims(tools=5)
 DONE: Turn = {"content": '{"summary": "five tools"}'}
-ALL = {"find_plots", "get_plot", "find_my_tenancies", "rent_plot", "give_up_plot"}
 
 
 @pytest.fixture(autouse=True)
@@ -73,6 +75,55 @@ async def test_a_tool_that_never_passes_is_dropped_for_its_reason(folder: Path) 
     assert "was not refused" in report["dropped"]["rent_plot"]
     for path in ("tools.py", "test_tools.py"):
         assert "rent_plot" not in (folder / "server" / path).read_text()
+
+
+THIRD = TESTS[TESTS.index("def test_rent_plot_is_refused_for_a_third") : TESTS.index("def test_give_up_plot_ends")]
+
+
+async def test_tests_that_miss_a_removed_guard_are_told_so(folder: Path) -> None:
+    async with open_job(
+        folder,
+        {
+            "coding/tools.1": [
+                write("tools.py", TOOLS),
+                write("test_tools.py", TESTS.replace(THIRD, "")),
+                DONE,
+                write("test_tools.py", TESTS),
+                DONE,
+            ]
+        },
+        AIMS,
+    ) as (job, model):
+        report = await STAGE.run(job)
+        said = model.requests[-2]["messages"][-1]["content"]
+    assert "guard: tools.py:" in said
+    assert report["strength"]["guards"] == 1.0
+    assert load_environment(job.server).manifest.gates["removed guards caught"] == 1.0
+
+
+async def test_code_that_never_parses_is_a_failure_that_says_so(folder: Path) -> None:
+    with pytest.raises(InputError, match=r"does not hold as a whole: tools.py:1: is not valid Python"):
+        await code(folder, write("tools.py", "def ("), write("test_tools.py", TESTS), *[DONE] * 5)
+
+
+def test_what_nobody_uses_any_more_goes_with_a_tool() -> None:
+    tools = {
+        "find_plots": False,
+        "get_plot": False,
+        "find_my_tenancies": False,
+        "rent_plot": True,
+        "give_up_plot": True,
+    }
+    left = without_tools(TOOLS, {"get_plot", "find_my_tenancies"}, tools)
+    assert "TOOLS = reads(find_plots) + writes(rent_plot, give_up_plot)" in left
+    assert "class PlotDetails" not in left
+    assert "class TenancySummary" not in left
+    tests = without_tests(TESTS, (), {"get_plot", "find_plots"})
+    assert '("rent_plot", "plot_id"' in tests
+    assert '("get_plot", "plot_id"' not in tests
+    assert "def free_plot" not in tests
+    assert "def test_rent_plot_adds" not in tests
+    assert "def test_give_up_plot_ends" in tests
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from generator.agents.coding.desk import Desk
 from generator.agents.coding.examination import Examiner
+from generator.agents.coding.strength import measure_strength, note_strength, weakness
 from generator.agents.coding.validation import LEAST_TOOLS, cross_validate, too_few
 from generator.agents.database.draft import Draft
 from generator.agents.engine import GivenUp, Work
@@ -33,12 +34,19 @@ async def write_code(job: Job) -> Mapping[str, Json]:
     """
     draft, examiner, wanted = Draft.read(job.folder, job.design), Examiner(job.server), job.room.aims.tools
 
+    told: list[str] = []
+
     async def review(_: Written) -> str:
         found = await examiner.examine()
         if found.faults:
             return f"This does not hold yet:\n{found}"
         few = 2 * len(found.tools) < wanted
-        return too_few(found) or (f"{len(found.tools)} tools are few; about {wanted} are wanted" if few else "")
+        if lack := too_few(found) or (f"{len(found.tools)} tools are few; about {wanted} are wanted" if few else ""):
+            return lack
+        if not told:  # once: tests that hold are kept, however weak
+            told.append(weakness(await measure_strength(job.server)))
+            return told[0]
+        return ""
 
     given_up = ""
     async with OpenToolboxes() as opened:
@@ -49,12 +57,15 @@ async def write_code(job: Job) -> Mapping[str, Json]:
         except GivenUp as error:
             given_up = str(error)
     found, gone = await cross_validate(job.server, examiner)
+    strength = await measure_strength(job.server)
+    note_strength(job.server, strength)
     design = job.design
     job.keep(design.model_copy(update={"omitted": {**design.omitted, **gone}}))
     return {
         "tools": len(found.tools),
         "writing": sum(found.tools.values()),
         "tests": found.tests,
+        "strength": dict(strength),
         "dropped": gone,
         **({"given up": given_up} if given_up else {}),
     }
