@@ -9,7 +9,7 @@ from generator.agents.judge import LanguageJudge
 from mcp_servers.contracts import Criterion, Json, Task
 from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import load_environment
-from tests.agents.rooms import HARBOUR, open_job
+from tests.agents.harbour import HARBOUR, open_job
 from tests.agents.scripted import ScriptedModel, Turn, serve_script
 
 CRITERION = Criterion(path="reason", comparison="judge")

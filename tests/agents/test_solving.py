@@ -10,7 +10,7 @@ from generator.agents.solving.stage import TRAJECTORIES, solve_tasks
 from generator.files import write_lines
 from mcp_servers.contracts import InputError, Rollout, Task
 from mcp_servers.runtime import load_environment
-from tests.agents.rooms import open_job
+from tests.agents.harbour import open_job
 from tests.agents.scripted import Script, Turn, serve_script
 
 LOOK: Turn = {"calls": [["find_stays", {"boat": "Terna"}]]}

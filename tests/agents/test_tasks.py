@@ -14,7 +14,7 @@ from generator.database.streams import Stream
 from mcp_servers.checks.integrity import audit
 from mcp_servers.contracts import InputError
 from mcp_servers.runtime import load_environment
-from tests.agents.rooms import HARBOUR, open_job
+from tests.agents.harbour import HARBOUR, open_job
 from tests.agents.scripted import Turn, serve_script
 
 PRICE: dict[str, Any] = {"name": "price", "kind": "integer", "description": "price in øre", "value": "$2.total"}
