@@ -21,7 +21,7 @@ def publish(made: Discovered, out: Path) -> Discovered:
         if not read_fresh_listing(made.folder):
             raise InputError("it has no tools.json that fits its tools")
         publish_folder(made.folder, out)
-    except InputError as error:
+    except (InputError, OSError) as error:
         return replace(made, folder=None, failure=f"publishing: {error}")
     return made
 

@@ -1,168 +1,104 @@
 """``discover``: have agents make servers for themes that nobody has described, from names, tool lists or documents."""
 
 import argparse
-import asyncio
-import os
-from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
 
-from generator.agents import pipeline
-from generator.agents.catalogs import list_servers, publish
-from generator.agents.configured import read_servers
-from generator.agents.engine import Caps, Endpoint
-from generator.agents.engine.completions import Completions
-from generator.agents.engine.toolbox import OpenToolboxes
-from generator.agents.environments import THEMES, Site, all_spent, discover_all
-from generator.agents.material import Material
-from generator.agents.pipeline import Discovered
-from generator.agents.room import Aims
-from generator.agents.subjects import Subject
-from generator.agents.telling import open_progress, say_discovered, table_of_decisions, table_of_results
-from generator.agents.themes import Decision, judge_pairs, keep_decisions, merge, near_pairs, read_subjects
-from generator.commands.discovery_options import add_options, aims_of, caps_of, endpoint_of, material_of
-from generator.commands.shared import REGISTRY, Commands, refuse_unusable
-from generator.publish import CATALOG, refuse_foreign
-from mcp_servers.contracts import InfrastructureFault, InputError
-from mcp_servers.episodes.endpoint import check_endpoint
-from mcp_servers.runtime.registries import load_registry
+from generator.commands.shared import Commands, add_workspace
+from generator.workspace import ROOT
+from mcp_servers.cli.options import positive_number, whole_number
 
+WORKSPACE = ROOT / "build" / "agents"
 GOES_ON = "everything that was paid for is kept, and the same command goes on"
-
-
-@dataclass(frozen=True)
-class Order:
-    """What a run is to make, and by what means."""
-
-    given: tuple[Subject, ...]
-    """As they were given: some may be one."""
-    refused: tuple[Decision, ...]
-    """What of the themes gives no subject."""
-    workspace: Path
-    out: Path
-    jobs: int
-    endpoint: Endpoint
-    servers: dict[str, dict[str, object]]
-    """MCP servers of research."""
-    material: Material
-    aims: Aims
-    caps: Caps
 
 
 def add(commands: Commands) -> None:
     """Declare the command."""
-    discover = commands.add_parser(
+    command = commands.add_parser(
         "discover", help="have language-model agents make servers for themes that nobody has described"
     )
-    add_options(discover)
-    discover.set_defaults(run=_run, stopped=f"stopped; {GOES_ON}")
+    command.add_argument("themes", nargs="*", metavar="THEME", help="what a server is to be made for, in words")
+    command.add_argument(
+        "--themes",
+        dest="themes_from",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="PATH",
+        help="more themes: a .txt with a name a line, a tool list (.json), a document, or a folder of them",
+    )
+    command.add_argument(
+        "--plan-only", action="store_true", help="show which themes are one and what would be made, without a model"
+    )
+    for add_group in (_add_model, _add_cost, _add_research, _add_aims):
+        add_group(command)
+    command.add_argument(
+        "--out",
+        type=Path,
+        metavar="FOLDER",
+        help="folder for the servers and their registry (default: in the workspace)",
+    )
+    add_workspace(command, "where stages, completions and transcripts are kept")
+    command.set_defaults(run=_run, workspace=WORKSPACE, stopped=f"stopped; {GOES_ON}")
 
 
 def _run(arguments: argparse.Namespace, console: Console) -> int:
-    given, refused = read_subjects(arguments.themes, arguments.themes_from)
-    if not given:
-        told = "; ".join(f"{one.theme} {one.reason}" for one in refused)
-        raise InputError(told or "name a theme, such as 'municipal tree inventory', or files of them with --themes")
-    refuse_unusable("--workspace", arguments.workspace)
-    if arguments.plan_only:
-        subjects, decisions = merge(given, near_pairs(given))
-        _tell_decisions([*decisions, *refused], subjects, arguments.workspace, console)
-        return 0
-    order = _order(arguments, given, refused)
-    try:
-        results = asyncio.run(_discover(order, console))
-    except InfrastructureFault as fault:
-        _say(console, f"{fault}\n{GOES_ON}", style="red")
-        return 1
-    console.print(table_of_results(results))
-    failed = [one.name for one in results if one.failure]
-    if failed:
-        _say(console, f"given up: {', '.join(failed)}; {GOES_ON} where each of them stopped", style="red")
-    if len(failed) < len(results):
-        _say(console, f"python -m mcp_servers list --registry {order.out / 'registry.json'}")
-    return 1 if failed else 0
+    from generator.agents.running import run  # loads what MCP clients need
+
+    return run(arguments, console)
 
 
-def _order(arguments: argparse.Namespace, given: list[Subject], refused: list[Decision]) -> Order:
-    """Return what is to be made, once every option was looked at."""
-    out = arguments.out or arguments.workspace / "servers"
-    if out.resolve() == CATALOG.resolve():
-        raise InputError("--out: the project's own catalog is made without a model; name another folder")
-    order = Order(
-        given=tuple(given),
-        refused=tuple(refused),
-        workspace=arguments.workspace,
-        out=out,
-        jobs=arguments.jobs,
-        endpoint=endpoint_of(arguments, os.environ.pop("OPENAI_API_KEY", "") or "none"),
-        servers=read_servers(arguments.mcp) if arguments.mcp else {},
-        material=material_of(arguments),
-        aims=aims_of(arguments),
-        caps=caps_of(arguments),
+def _add_model(command: argparse.ArgumentParser) -> None:
+    model = command.add_argument_group("model")
+    model.add_argument(
+        "--endpoint", metavar="URL", help="OpenAI-compatible endpoint; its key is taken from OPENAI_API_KEY"
     )
-    refuse_unusable("--out", order.out)
-    refuse_foreign(order.out / "registry.json")
-    return order
+    model.add_argument("--model", metavar="NAME", help="name that the endpoint knows the model by")
+    model.add_argument("--stream", action="store_true", help="have replies sent as they come")
+    model.add_argument(
+        "--concurrency", type=whole_number, default=16, metavar="N", help="requests in flight (default: 16)"
+    )
+    model.add_argument(
+        "--jobs", type=whole_number, default=4, metavar="N", help="servers in the making at a time (default: 4)"
+    )
 
 
-async def _discover(order: Order, console: Console) -> list[Discovered]:
-    """Decide what is made, make it while a bar shows how far it is, and publish each server as it is done."""
-    endpoint = order.endpoint
-    await check_endpoint(endpoint.url, endpoint.model, key=endpoint.key)
-    completions = Completions(endpoint)
-    try:
-        async with OpenToolboxes() as opened:
-            research = await opened.open(order.servers)
-            site = Site(order.workspace, completions, research, order.material, order.aims, order.caps)
-            subjects = await _decide(order, site, console)
-            return await _make(order, site, subjects, console)
-    finally:
-        await completions.close()
+def _add_cost(command: argparse.ArgumentParser) -> None:
+    cost = command.add_argument_group("cost", "of one server; one that has reached a cap goes on under a higher one")
+    cost.add_argument("--max-tokens", type=whole_number, metavar="N", help="prompt and completion tokens together")
+    cost.add_argument("--max-cost", type=positive_number, metavar="X", help="in the currency of the prices")
+    cost.add_argument("--prompt-price", type=positive_number, default=0.0, metavar="X", help="of a million tokens")
+    cost.add_argument("--completion-price", type=positive_number, default=0.0, metavar="X", help="of a million tokens")
 
 
-async def _decide(order: Order, site: Site, console: Console) -> list[Subject]:
-    """Return the subjects that are made, each once; what is near is judged by the model."""
-    pairs = near_pairs(order.given)
-    judged = await judge_pairs(order.given, pairs, site.worker(THEMES)) if pairs else {}
-    subjects, decisions = merge(order.given, pairs, judged)
-    if len(subjects) > 1 or len(decisions) > 1 or order.refused:
-        _tell_decisions([*decisions, *order.refused], subjects, order.workspace, console)
-    else:
-        keep_decisions(decisions, order.workspace)
-    return subjects
+def _add_research(command: argparse.ArgumentParser) -> None:
+    research = command.add_argument_group("research")
+    research.add_argument("--documents", type=Path, metavar="DIR", help="folder of documents to draw rows from")
+    research.add_argument(
+        "--start", action="append", default=[], metavar="URL", help="page to begin with; may be given several times"
+    )
+    research.add_argument("--mcp", type=Path, metavar="FILE", help="mcp.json with servers to search and fetch with")
+    research.add_argument("--opener", default="", metavar="TOOL", help="tool of theirs that opens pages")
+    research.add_argument(
+        "--search-tool",
+        action="append",
+        default=[],
+        metavar="TOOL",
+        help="tool of theirs that only searches although it does not say so",
+    )
+    research.add_argument(
+        "--private-host",
+        action="append",
+        default=[],
+        metavar="HOST",
+        help="host that is fetched although its address is not public",
+    )
 
 
-async def _make(order: Order, site: Site, subjects: list[Subject], console: Console) -> list[Discovered]:
-    rooms = [site.room(subject) for subject in subjects]
-    with open_progress(console, lambda: all_spent(rooms)) as progress:
-        bar = progress.add_task("stages of servers", total=len(rooms) * len(pipeline.STAGES))
-
-        def tell_stage(_: str) -> None:
-            progress.update(bar, advance=1)
-
-        async def finish(made: Discovered) -> Discovered:
-            done = await asyncio.to_thread(publish, made, order.out)
-            progress.update(bar, advance=len(pipeline.STAGES) - len(done.reports))
-            style = "red" if done.failure else None
-            progress.print(say_discovered(done), style=style, markup=False, highlight=False, soft_wrap=True)
-            return done
-
-        results = await discover_all(rooms, order.jobs, tell_stage, finish)
-    if any(one.folder for one in results):
-        list_servers(order.out)
-    return results
-
-
-def _tell_decisions(decisions: list[Decision], subjects: list[Subject], workspace: Path, console: Console) -> None:
-    path = keep_decisions(decisions, workspace)
-    console.print(table_of_decisions(decisions))
-    known = {entry.name for entry in load_registry(REGISTRY).servers} if REGISTRY.exists() else set()
-    for subject in subjects:
-        if subject.name in known:
-            _say(console, f"{subject.name}: a server of this name is in the project's registry, too", style="yellow")
-    _say(console, f"{len(subjects)} servers to make; the decisions are in {path}")
-
-
-def _say(console: Console, text: str, style: str | None = None) -> None:
-    console.print(text, style=style, markup=False, highlight=False, soft_wrap=True)
+def _add_aims(command: argparse.ArgumentParser) -> None:
+    aims = command.add_argument_group("aims", "for each server")
+    aims.add_argument("--rows", type=whole_number, metavar="N", help="rows of its database (default: 200)")
+    aims.add_argument("--rounds", type=whole_number, metavar="N", help="rounds of enrichment at most (default: 3)")
+    aims.add_argument("--tools", type=whole_number, metavar="N", help="tools asked for (default: 12)")
+    aims.add_argument("--tasks", type=whole_number, metavar="N", help="tasks asked for (default: 14)")

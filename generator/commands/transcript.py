@@ -1,16 +1,13 @@
 """``transcript``: what agents said and did while they made a server, and what it cost."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
 from rich.console import Console
 
-from generator.agents.engine.store import Store
-from generator.agents.engine.transcripts import read_transcripts, say_transcript
-from generator.agents.environments import ROOMS
-from generator.agents.telling import plain, table_of_spending
-from generator.commands.discovery_options import WORKSPACE
+from generator.commands.discover import WORKSPACE
 from generator.commands.shared import Commands, add_workspace
 from mcp_servers.contracts import InputError
 
@@ -29,6 +26,11 @@ def add(commands: Commands) -> None:
 
 
 def _run(arguments: argparse.Namespace, console: Console) -> int:
+    from generator.agents.engine.store import Store
+    from generator.agents.engine.transcripts import read_transcripts, say_transcript
+    from generator.agents.environments import ROOMS
+    from generator.agents.telling import plain, table_of_spending
+
     room = _room(arguments.name, arguments.workspace / ROOMS)
     if arguments.ledger:
         store = Store(room / "completions")
@@ -36,12 +38,16 @@ def _run(arguments: argparse.Namespace, console: Console) -> int:
         return 0
     works = set()
     shown = False
-    for rollout in read_transcripts(room):
-        stage, work = rollout.task.split("/")[0], rollout.task.rpartition(".")[0]
-        works.add(work)
-        if arguments.stage in (None, stage) and arguments.work in (None, work, rollout.task):
-            sys.stdout.write(plain(say_transcript(rollout)) + "\n\n")
-            shown = True
+    try:
+        for rollout in read_transcripts(room):
+            stage, work = rollout.task.split("/")[0], rollout.task.rpartition(".")[0]
+            works.add(work)
+            if arguments.stage in (None, stage) and arguments.work in (None, work, rollout.task):
+                sys.stdout.write(plain(say_transcript(rollout)) + "\n\n")
+                shown = True
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads with a pager has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if not shown:
         raise InputError(f"there is no such work of {arguments.name}; there is {', '.join(sorted(works)) or 'none'}")
     return 0

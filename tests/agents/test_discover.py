@@ -39,7 +39,7 @@ def test_servers_are_made_published_and_told(tmp_path: Path, capsys: Capture) ->
     said = capsys.readouterr().out
     assert "harbour-life: 5 tools, 8 tasks" in said
     assert "5 completions" in said
-    assert "2 servers to make" in said
+    assert "servers to make: 2" in said
     listed = Registry.model_validate_json((tmp_path / "servers" / "registry.json").read_bytes())
     assert [entry.name for entry in listed.servers] == ["ferry-lines", "harbour-life"]
     assert main(["transcript", "harbour-life", "--workspace", str(tmp_path), "--ledger"]) == 0
@@ -191,7 +191,7 @@ def test_configured_servers_are_opened(tmp_path: Path, capfd: Capture) -> None:
 def test_what_would_be_made_is_shown_without_a_model(tmp_path: Path, capsys: Capture) -> None:
     assert main(["discover", "--plan-only", "Ferry bookings", "a ferry booking", "--workspace", str(tmp_path)]) == 0
     said = capsys.readouterr().out
-    assert "1 servers to make" in said
+    assert "servers to make: 1" in said
     assert "ferry-bookings: a server of this name is in the project's registry" in said
     kept = [json.loads(line) for line in (tmp_path / "decisions.jsonl").read_text("utf-8").splitlines()]
     assert [one["kind"] for one in kept] == ["taken", "merged into"]
