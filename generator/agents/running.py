@@ -20,7 +20,7 @@ from generator.agents.options import aims_of, caps_of, endpoint_of, material_of
 from generator.agents.pipeline import Discovered
 from generator.agents.room import Aims
 from generator.agents.subjects import Subject
-from generator.agents.telling import open_progress, say_discovered, table_of_decisions, table_of_results
+from generator.agents.telling import open_progress, print_whole, say_discovered, table_of_decisions, table_of_results
 from generator.agents.themes import Decision, judge_pairs, keep_decisions, merge, near_pairs, read_subjects
 from generator.commands.discover import GOES_ON
 from generator.commands.shared import REGISTRY, refuse_unusable
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     except InfrastructureFault as fault:
         _say(console, f"{fault}\n{GOES_ON}", style="red")
         return 1
-    console.print(table_of_results(results))
+    print_whole(table_of_results(results), console)
     failed = [one.name for one in results if one.failure]
     if failed:
         _say(console, f"given up: {', '.join(failed)}; {GOES_ON} where each of them stopped", style="red")
@@ -126,7 +126,7 @@ async def _make(order: Order, site: Site, subjects: list[Subject], console: Cons
     rooms = [site.room(subject) for subject in subjects]
     publishing = asyncio.Lock()
     with open_progress(console, lambda: all_spent(rooms)) as progress:
-        bar = progress.add_task("stages of servers", total=len(rooms) * len(pipeline.STAGES))
+        bar = progress.add_task("stages", total=len(rooms) * len(pipeline.STAGES))
 
         def tell_stage(_: str) -> None:
             progress.update(bar, advance=1)

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeElapsedColumn
 from rich.table import Column, Table
@@ -13,6 +14,7 @@ from rich.text import Text
 from generator.agents.engine import Spent
 from generator.agents.pipeline import Discovered
 from generator.agents.themes import Decision
+from mcp_servers.cli.console import PIPE_WIDTH
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.listing import read_listing
 
@@ -31,7 +33,13 @@ class _Costs(ProgressColumn):
 
 def open_progress(console: Console, spent: Callable[[], Spent]) -> Progress:
     """Return a bar over all stages of all environments, with what they have cost so far."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), _Costs(spent), TimeElapsedColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=20),
+        MofNCompleteColumn(),
+        _Costs(spent),
+        TimeElapsedColumn(),
+    )
     return Progress(*columns, console=console)
 
 
@@ -67,17 +75,24 @@ def dropped_parts(reports: Mapping[str, Mapping[str, Json]]) -> dict[str, str]:
 
 
 def table_of_results(results: Sequence[Discovered]) -> Table:
-    """Return what became of each environment, a row for each."""
-    headings = ("stages", "tools", "tasks", "dropped", "reasons", "completions", "tokens", "cost", "reused")
-    table = Table(Column("environment", no_wrap=True), *(Column(heading, justify="right") for heading in headings))
+    """Return what became of each environment, a row for each; dropped parts with the number of different reasons."""
+    headings = ("stages", "tools", "tasks", "dropped", "completions", "tokens", "cost", "reused")
+    columns = (Column(heading, justify="right", no_wrap=True) for heading in headings)
+    table = Table(Column("environment", no_wrap=True), *columns, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for one in results:
         dropped = dropped_parts(one.reports)
         tools, tasks = _counts(one.folder)
-        numbers = (len(one.reports), tools, tasks, len(dropped), len(set(dropped.values())))
+        numbers = (len(one.reports), tools, tasks, f"{len(dropped)} ({len(set(dropped.values()))})")
         spent = one.spent
         taken = (f"{spent.completions:,}", f"{spent.tokens:,}", f"{spent.cost:.4f}", f"{one.reused:,}")
         table.add_row(Text(one.name, style="red" if one.failure else ""), *map(str, numbers), *taken)
     return table
+
+
+def print_whole(table: Table, console: Console) -> None:
+    """Print a table of numbers, none of which may be cut, however narrow the window is."""
+    wanted = console.measure(table, options=console.options.update(max_width=PIPE_WIDTH)).maximum
+    Console(file=console.file, width=wanted, force_terminal=console.is_terminal).print(table)
 
 
 def table_of_decisions(decisions: Sequence[Decision]) -> Table:
@@ -91,7 +106,7 @@ def table_of_decisions(decisions: Sequence[Decision]) -> Table:
 def table_of_spending(stages: Mapping[str, Spent], spent: Spent) -> Table:
     """Return the ledger of an environment: what each stage took, and all of them together."""
     headings = ("completions", "prompt tokens", "completion tokens", "cost")
-    table = Table("stage", *(Column(heading, justify="right") for heading in headings), show_footer=False)
+    table = Table("stage", *(Column(heading, justify="right") for heading in headings))
     for stage, one in [*sorted(stages.items()), ("all", spent)]:
         numbers = (one.completions, one.prompt_tokens, one.completion_tokens)
         table.add_row(Text(stage), *(f"{number:,}" for number in numbers), f"{one.cost:.4f}")

@@ -107,6 +107,7 @@ def test_the_key_reaches_the_endpoint_alone(tmp_path: Path, monkeypatch: pytest.
     assert "OPENAI_API_KEY" not in os.environ
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_everything_and_the_same_command_goes_on(tmp_path: Path) -> None:
     command = [
         "-m",
@@ -178,8 +179,10 @@ def test_a_wrong_configuration_is_told_without_its_values(
 
 
 def test_configured_servers_are_opened(tmp_path: Path, capfd: Capture) -> None:
-    server = [sys.executable, str(Path(__file__).parents[1] / "fixtures" / "harbour" / "server.py")]
-    entries = {"harbour": {"type": "stdio", "command": server[0], "args": server[1:]}, "gone": {"command": "no-such"}}
+    root = Path(__file__).parents[2]
+    server = str(root / "tests" / "fixtures" / "harbour" / "server.py")
+    harbour = {"type": "stdio", "command": sys.executable, "args": [server], "env": {"PYTHONPATH": str(root)}}
+    entries = {"harbour": harbour, "gone": {"command": "no-such"}}
     with serve_script(SCRIPT) as model:
         for names, code in ((["harbour"], 0), (["harbour", "gone"], 2)):
             chosen = {"mcpServers": {name: entries[name] for name in names}}
