@@ -5,9 +5,11 @@ from pathlib import Path
 
 from mcp_servers.checks.gates import GATES, Gate
 from mcp_servers.checks.integrity import audit
+from mcp_servers.checks.jailed import check_jailed
 from mcp_servers.checks.report import Finding, Report, found
 from mcp_servers.contracts import EnvironmentFault, InputError, Task, split_ref
 from mcp_servers.runtime.environments import LoadedEnvironment, load_environment
+from mcp_servers.runtime.sandbox.trust import needs_jail
 
 
 def check_folder(
@@ -34,6 +36,9 @@ def check_folder(
     purity = _pass(gates[0], environment)
     if not purity.passed:
         yield Report(subject=environment.name, findings=(purity,))
+        return
+    if needs_jail(environment.manifest):
+        yield from check_jailed(folder, world)
         return
     try:
         _load(environment)

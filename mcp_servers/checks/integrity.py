@@ -4,8 +4,10 @@ import inspect
 from collections.abc import Mapping
 from contextlib import closing
 from hashlib import sha256
+from types import ModuleType
 
 from mcp_servers.checks.attacks import ATTACKS
+from mcp_servers.checks.jailed import audit_jailed, is_untrusted
 from mcp_servers.checks.report import Finding, Report, found
 from mcp_servers.checks.trial import Trial
 from mcp_servers.contracts import EnvironmentFault, InputError, Task
@@ -35,6 +37,8 @@ def audit(task: Task, environments: Mapping[str, LoadedEnvironment], *, first_fa
         return _not_run(task, SERVERS_ARE_THERE, f"no server {error}" if isinstance(error, KeyError) else str(error))
     if not task.servers:
         return _not_run(task, SERVERS_ARE_THERE, "the task names no server")
+    if is_untrusted({ref: environments[ref] for ref in task.servers}):
+        return audit_jailed(task, environments, first_failure)
     try:
         key = _content(task, environments)
     except InputError as fault:
@@ -62,7 +66,9 @@ def _content(task: Task, environments: Mapping[str, LoadedEnvironment]) -> str:
     servers = [environments[ref] for ref in task.servers]
     parts = [task.to_json(), *(server.digest + server.manifest.to_json() for server in servers)]
     if task.oracle.program or task.verifier:
-        parts.append(inspect.getsource(servers[0].programs))
+        programs = servers[0].programs
+        assert isinstance(programs, ModuleType)  # jailed ones were audited elsewhere
+        parts.append(inspect.getsource(programs))
     return sha256("\n".join(parts).encode()).hexdigest()
 
 

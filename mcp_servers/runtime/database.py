@@ -28,7 +28,7 @@ class Database:
         self.world = world
         self.account = account
         """Key of the row that stands for the account acted for."""
-        self._id_prefixes = id_prefixes
+        self.id_prefixes = id_prefixes
 
     @property
     def now(self) -> str:
@@ -124,7 +124,7 @@ class Database:
         self.connection.execute(f"DELETE FROM {table} WHERE id = ?", (key,))
 
     def _new_id(self, table: str) -> str:
-        prefix = self._id_prefixes.get(table, table[:2])
+        prefix = self.id_prefixes.get(table, table[:2])
         for _ in range(MOST_DRAWS):
             key = f"{prefix}-{self.world.next_number(table)}"
             if self.value(f"SELECT 1 FROM {table} WHERE id = ?", key) is None:

@@ -13,6 +13,8 @@ from mcp_servers.contracts import Environment, InputError, State, Task, say_prob
 from mcp_servers.runtime.digest import content_digest
 from mcp_servers.runtime.interfaces import dress
 from mcp_servers.runtime.listing import ListedTool, read_fresh_listing, use_listing
+from mcp_servers.runtime.sandbox.programs import JailedPrograms
+from mcp_servers.runtime.sandbox.trust import needs_jail
 from mcp_servers.runtime.states import Original, key_columns
 from mcp_servers.runtime.template import build_template
 from mcp_servers.runtime.toolset import Tool, Toolset, load_module, load_toolset
@@ -48,6 +50,10 @@ class LoadedEnvironment:
     @cached_property
     def toolset(self) -> Toolset:
         """The tools by name."""
+        if needs_jail(self.manifest):
+            from mcp_servers.runtime.sandbox.tools import load_jailed_toolset
+
+            return load_jailed_toolset(self.folder)
         return load_toolset(self.folder, self.digest)
 
     @cached_property
@@ -103,8 +109,10 @@ class LoadedEnvironment:
         return key_columns(self.template)
 
     @cached_property
-    def programs(self) -> ModuleType:
+    def programs(self) -> ModuleType | JailedPrograms:
         """Solution and verification programs of the programmatic tasks."""
+        if needs_jail(self.manifest):
+            return JailedPrograms(self.folder)
         return load_module(self.folder, "programs", self.digest)
 
     @cached_property
@@ -148,20 +156,21 @@ _SHARED = ("toolset", "interface", "template", "original", "keys")
 """What depends on nothing but what the content hash covers."""
 
 _latest: dict[str, LoadedEnvironment] = {}
-"""Content hash to the environment that was first loaded with it, of the last few."""
+"""Content hash and kind of source to the environment that was first loaded with it, of the last few."""
 
 _MOST_KEPT = 4
 
 
 def _take_over(environment: LoadedEnvironment) -> None:
     """Share what an environment with the same content has prepared, as long as its files are what they were."""
-    earlier = _latest.pop(environment.digest, None)
+    key = f"{environment.digest} {environment.manifest.provenance.kind}"  # which says where its code runs
+    earlier = _latest.pop(key, None)
     if earlier is None or not _is_intact(earlier):
         earlier = environment
     vars(environment).update({name: part for name, part in vars(earlier).items() if name in _SHARED})
-    _latest[environment.digest] = earlier
-    for digest in list(_latest)[:-_MOST_KEPT]:
-        del _latest[digest]
+    _latest[key] = earlier
+    for old in list(_latest)[:-_MOST_KEPT]:
+        del _latest[old]
 
 
 def _is_intact(environment: LoadedEnvironment) -> bool:

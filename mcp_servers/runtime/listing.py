@@ -42,7 +42,7 @@ def make_listing(interface: Toolset, folder: Path) -> Listing:
 
 def fresh_interface(toolset: Toolset, folder: Path) -> Toolset:
     """Return the tools as clients see them, with nothing worked out yet."""
-    return dress(Toolset(tuple(Tool(tool.function, tool.writes) for tool in toolset.values())), folder)
+    return dress(Toolset(tuple(tool.fresh() for tool in toolset.values())), folder)
 
 
 def _listed(tool: Tool) -> ListedTool:

@@ -13,6 +13,7 @@ from mcp_servers.contracts import EnvironmentFault, Json, Oracle, Refused, Task,
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.expressions import evaluate
 from mcp_servers.runtime.programs import Solution
+from mcp_servers.runtime.sandbox.programs import JailedProgram
 from mcp_servers.runtime.sessions import CallResult, Session, UnknownTool
 
 Answer = dict[str, Json] | None
@@ -82,6 +83,8 @@ def run_solution(solution: Solution, slots: Mapping[str, Json]) -> Moves:
 
     A program cannot be paused, but it is pure: for each call it runs again from its start, on the results so far.
     """
+    if isinstance(solution, JailedProgram):
+        return (yield from _run_jailed(solution, slots))
     results: list[CallResult] = []
     while True:
         try:
@@ -93,6 +96,13 @@ def run_solution(solution: Solution, slots: Mapping[str, Json]) -> Moves:
         except Exception as error:
             reason = f"{type(error).__name__}: {error}"
             raise EnvironmentFault(f"solution program {solution.__name__} failed: {reason}") from error
+
+
+def _run_jailed(solution: JailedProgram, slots: Mapping[str, Json]) -> Moves:
+    try:
+        return (yield from solution.moves(slots))
+    except EnvironmentFault as fault:
+        raise EnvironmentFault(f"solution program {solution.__name__} failed: {fault}") from fault
 
 
 def find_solution(task: Task, environment: LoadedEnvironment) -> Solution:

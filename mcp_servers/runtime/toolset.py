@@ -50,6 +50,10 @@ class Tool:
         """JSON schema of the result."""
         return schemas.output_schema(self.function)
 
+    def fresh(self) -> "Tool":
+        """Return the tool with nothing worked out yet."""
+        return Tool(self.function, self.writes)
+
     def run(self, database: Database, arguments: Mapping[str, Json]) -> dict[str, Json]:
         """Validate the arguments and call the function.
 

@@ -1,0 +1,64 @@
+"""Functions of ours that run a model's code in the jail: its unit tests, its replays, a snippet of an agent."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mcp_servers.contracts import Json
+from mcp_servers.runtime.sandbox.confinement import WORK, Bounds
+from mcp_servers.runtime.sandbox.jail import Lost, open_jail
+
+
+@dataclass(frozen=True)
+class Ran:
+    """How a function ended."""
+
+    code: int
+    """What it returned, 1 if it raised, minus the number of the signal that ended it."""
+    output: str
+    errors: str
+    timed_out: bool = False
+
+
+def run_jailed(
+    function: str, arguments: Sequence[str], files: Mapping[str, str], *, seconds: float, bounds: Bounds | None = None
+) -> Ran:
+    """Call a function in a worker of its own and return how that ended.
+
+    Args:
+        function: ``module:name`` of what takes one list of texts and returns an exit code; modules may be among the files.
+        arguments: What it takes.
+        files: Path below the worker's folder (``WORK``) to text of what it finds there.
+        seconds: When it is ended.
+        bounds: What it may use.
+
+    Raises:
+        InputError: The jail cannot run here.
+        Lost: It could not be started.
+    """
+    worker = open_jail().fork(files, bounds)
+    try:
+        reply = worker.ask({"do": "run", "function": function, "arguments": list(arguments)}, seconds=seconds)
+    except Lost as fault:
+        return Ran(-9, "", str(fault), timed_out="in time" in str(fault))
+    finally:
+        worker.kill()
+    return Ran(int(reply.get("code", 1)), _text(reply.get("output")), _text(reply.get("errors", reply.get("crashed"))))
+
+
+def folder_files(folder: Path) -> dict[str, str]:
+    """Return the files of a server's folder as a worker is given them."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_text("utf-8")
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+
+
+def inside(folder: Path, path: Path) -> str:
+    """Return where a worker finds a file of a folder."""
+    return str(WORK / path.relative_to(folder))
+
+
+def _text(value: Json) -> str:
+    return value if isinstance(value, str) else ""
