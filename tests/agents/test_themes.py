@@ -85,6 +85,17 @@ def test_one_name_is_one_subject() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("tool lending", "lending"), ("form 51 archive", "form 52 archive"), ("hotel", "hotel management")],
+)
+def test_a_word_or_a_number_more_is_another_name(one: str, other: str) -> None:
+    given = [named_subject(one), named_subject(other)]
+    subjects, decisions = merge(given, near_pairs(given))
+    assert len(subjects) == 2
+    assert decisions[-1].kind == "kept apart from"
+
+
 def test_tool_lists_that_say_the_same_are_one_and_keep_all_notes(tmp_path: Path) -> None:
     for name in ("arbor", "treebase"):
         (tmp_path / f"{name}.json").write_text(json.dumps({"tools": TOOLS, "name": name}), "utf-8")

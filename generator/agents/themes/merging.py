@@ -15,14 +15,17 @@ SAME = 0.8
 NEAR = 0.4
 """Likeness from which two subjects are worth a question; tool lists of unrelated products stay below it."""
 
+_OF_TITLES = frozenset(
+    ("a", "an", "and", "at", "by", "for", "in", "mcp", "of", "on", "or", "server", "the", "to", "with")
+)
+"""Words of titles that say nothing about a subject."""
 _SAYS_NOTHING = """
-    a add all an and any api app as at be by can create delete for from get given has id if in is it its kind list make
-    management manager mcp name new not of on one only or out read remove return search server service set show software
-    system that the this to tool update use used via when which with you your
+    add all any api app as be can create delete from get given has id if is it its kind list make manage management manager
+    name new not one only out read remove return search service set show software system that this tool update use used
+    via when which you your
 """
-_EMPTY = frozenset(_SAYS_NOTHING.split())
-
-
+_OF_NOTES = _OF_TITLES | frozenset(_SAYS_NOTHING.split())
+"""Words that the tools of any server, and any document, may have."""
 TOLD = 0.6
 """Likeness of a bare name, all of whose words stand in the tools or the document of another subject."""
 
@@ -49,8 +52,8 @@ class Pair:
 
 def near_pairs(subjects: Sequence[Subject]) -> list[Pair]:
     """Return the pairs that may be one subject, those of the same name included, in the order in which they were given."""
-    titles = [frozenset(_words_of(subject.title)) or frozenset({subject.name}) for subject in subjects]
-    notes = [Counter(_words_of(" ".join(subject.notes))) for subject in subjects]
+    titles = [frozenset(_words_of(subject.title, _OF_TITLES)) or frozenset({subject.name}) for subject in subjects]
+    notes = [Counter(_words_of(" ".join(subject.notes), _OF_NOTES)) for subject in subjects]
     pairs = (
         Pair(one, other, _likeness((titles[one], titles[other]), (notes[one], notes[other])))
         for other in range(len(subjects))
@@ -113,9 +116,9 @@ def _free_name(name: str, taken: Collection[str]) -> str:
     return next(one for one in (name, *others) if one not in taken)
 
 
-def _words_of(text: str) -> list[str]:
-    words = (singular(word) for word in re.findall(r"[a-z]+", text.lower()))
-    return [word for word in words if word not in _EMPTY and len(word) > 1]
+def _words_of(text: str, without: Collection[str]) -> list[str]:
+    words = (singular(word) for word in re.findall(r"[^\W_]+", text.lower()))
+    return [word for word in words if word not in without]
 
 
 def _likeness(titles: Sequence[frozenset[str]], notes: Sequence[Counter[str]]) -> float:
