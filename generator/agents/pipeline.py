@@ -5,11 +5,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from generator.agents.coding.stage import STAGE as CODING
+from generator.agents.complexification.stage import STAGE as COMPLEXIFICATION
 from generator.agents.engine import Spent
+from generator.agents.publishing.stage import STAGE as PUBLISHING
+from generator.agents.research.stage import STAGE as RESEARCH
 from generator.agents.room import Room, Stage, run_stage
+from generator.agents.solving.stage import STAGE as SOLVING
+from generator.agents.tasks.stage import STAGE as TASKS
 from mcp_servers.contracts import Fault, InputError, Json
 
-STAGES: tuple[Stage, ...] = ()
+STAGES: tuple[Stage, ...] = (RESEARCH, COMPLEXIFICATION, CODING, TASKS, SOLVING, PUBLISHING)
 
 
 @dataclass(frozen=True)

@@ -91,7 +91,7 @@ class Draft:
                 refused[problem] += 1
         added = len(rows) - refused.total()
         if added:
-            self.sources.setdefault(table, []).append(source.model_copy(update={"rows": added}))
+            self._credit(table, source, added)
         return added, refused
 
     def write(self, folder: Path, seed: int) -> None:
@@ -110,6 +110,15 @@ class Draft:
         """Id of the row that "me" means; empty without one."""
         return account_key(self.design, self.rows)
 
+    def _credit(self, table: str, source: Source, added: int) -> None:
+        """Note where rows are from; a source that gave some before has now given more."""
+        known = self.sources.setdefault(table, [])
+        for index, one in enumerate(known):
+            if one.model_copy(update={"rows": source.rows}) == source:
+                known[index] = one.model_copy(update={"rows": one.rows + added})
+                return
+        known.append(source.model_copy(update={"rows": added}))
+
     def _add(self, entity: Entity, given: Mapping[str, Json]) -> str:
         """Add one row, or return why it does not fit."""
         names = {field.name: field for field in entity.fields} | {column(field): field for field in entity.fields}
@@ -119,11 +128,11 @@ class Draft:
         values: dict[str, Json] = dict.fromkeys(map(column, entity.fields))
         for name, value in given.items():
             field = names[name]
-            if problem := _misfit(field, value):
+            if problem := misfit(field, value):
                 return problem
             values[column(field)] = value
             if field.type == "reference" and value is not None:
-                found = self._row_meant(field, value)
+                found = self.row_meant(field, value)
                 if found is None:
                     return f"{field.name} is no {field.target.replace('_', ' ')} that is there"
                 values[column(field)] = found.key
@@ -135,8 +144,8 @@ class Draft:
         self._rules.take(row)
         return ""
 
-    def _row_meant(self, field: Field, value: Json) -> Row | None:
-        """Return the only row with this id or this title."""
+    def row_meant(self, field: Field, value: Json) -> Row | None:
+        """Return the only row that a reference means by this id or this title, if there is one."""
         target = self.design.entity(field.target)
         rows = self._tables.rows(target.plural)
         by_id = [row for row in rows if row.key == value]
@@ -152,7 +161,7 @@ class Draft:
         return key
 
 
-def _misfit(field: Field, value: Json) -> str:
+def misfit(field: Field, value: Json) -> str:
     """Return why a value is none of a field's type, or nothing."""
     if value is None:
         return ""
