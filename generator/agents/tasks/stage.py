@@ -83,7 +83,7 @@ def _report(tasks: Sequence[Task], edges: Sequence[Edge], dropped: Sequence[str]
         "edges": len(edges),
         "tasks": dict(sorted(Counter(task.kind for task in tasks).items())),
         "levels": {str(level): count for level, count in sorted(Counter(t.difficulty.level for t in tasks).items())},
-        "dropped": list(dropped),
+        "dropped": {part: reason for part, _, reason in (one.partition(": ") for one in dropped)},
     }
 
 
