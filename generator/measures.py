@@ -54,7 +54,9 @@ def measure(design: Design, rows: Rows, account: str) -> Measures:
         rows=sum(map(len, rows.values())),
         relations=sum(len(found[entity.plural, column(one)]) for entity, one in fields if one.target),
         values=sum(len(set(some)) for some in found.values()),
-        unusual=sum(unusual_values(entity, one, found[entity.plural, column(one)], design.now) for entity, one in fields),
+        unusual=sum(
+            unusual_values(entity, one, found[entity.plural, column(one)], design.now) for entity, one in fields
+        ),
         tools=len(design.operations),
         outcomes=sum(
             len(rules.verdicts(tool, guard, _TRIED))

@@ -20,19 +20,14 @@ _HERE = "Path(__file__).parent"
 """All that tests may know of files."""
 
 
-def complaints(server: Path) -> list[str]:
-    """Format both files, and return what is wrong with them as they stand: ``tools.py:3: imports os``."""
+def obstacles(server: Path) -> list[str]:
+    """Return why the two files are not to be run as they stand: ``tools.py:3: imports os``."""
     missing = [f"{name} is not there yet" for name in FILES if not (server / name).exists()]
-    if missing:
-        return missing
-    found = [*impurities(server / TOOLS), *_impure_tests(server / TESTS)]
-    if any("is not valid Python" in one or "is not UTF-8" in one for one in found):
-        return found
-    return found + lint(server)
+    return missing or [*impurities(server / TOOLS), *_impure_tests(server / TESTS)]
 
 
 def lint(server: Path) -> list[str]:
-    """Mend and format both files, and return what only their author can mend."""
+    """Mend and format both files, which are valid, and return what only their author can mend."""
     paths = [server / name for name in FILES]
     _ruff(server, "--fix-only", *FILES)
     format_code(*paths)
