@@ -9,6 +9,7 @@ from ruff.__main__ import find_ruff_bin  # type: ignore[import-untyped]
 
 from generator.tools.formatting import LINE_LENGTH, format_code
 from mcp_servers.checks.sources import impurities, offences
+from mcp_servers.contracts import InfrastructureFault
 
 TOOLS, TESTS = "tools.py", "test_tools.py"
 FILES = (TOOLS, TESTS)
@@ -43,7 +44,10 @@ def _ruff(server: Path, *arguments: str) -> str:
         "--config=lint.isort.known-first-party=['mcp_servers']",
     ]
     command = [find_ruff_bin(), "check", *options, *arguments]
-    return subprocess.run(command, cwd=server, text=True, check=False, stdout=subprocess.PIPE).stdout
+    ran = subprocess.run(command, cwd=server, text=True, check=False, capture_output=True)
+    if ran.returncode > 1:  # it did not look at the files
+        raise InfrastructureFault(f"ruff ended with {ran.returncode}: {ran.stderr.strip()[-300:]}")
+    return ran.stdout
 
 
 def _impure_tests(path: Path) -> list[str]:
