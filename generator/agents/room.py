@@ -3,11 +3,12 @@
 import json
 import shutil
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
 from generator.agents.engine import Toolbox, Worker
+from generator.agents.material import Material
 from generator.agents.subjects import Subject
 from generator.design.model import Design
 from generator.workspace import code_digest, folder_digest
@@ -35,6 +36,8 @@ class Aims(Model):
     """How often each task is tried by the solver."""
     successes: int = 2
     """Attempts that must succeed for a task to be kept."""
+    judge: bool = False
+    """Whether tasks may ask for free text. It takes a judge to verify, which hosts do not have unless they are given one."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,7 @@ class Room:
     research: Toolbox
     """Tools of the MCP servers that the person configured."""
     aims: Aims
+    material: Material = field(default_factory=Material)
 
 
 @dataclass(frozen=True)
@@ -107,6 +111,8 @@ def _key(stage: Stage, room: Room, before: Path | None) -> str:
         stage.name,
         room.subject.to_json(),
         room.aims.to_json(),
+        room.material.to_json(),
+        folder_digest(Path(room.material.documents)) if room.material.documents else "",
         room.worker.completions.endpoint.model,
         dump_json(tools),
         folder_digest(before) if before else "",

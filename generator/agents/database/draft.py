@@ -91,7 +91,7 @@ class Draft:
                 refused[problem] += 1
         added = len(rows) - refused.total()
         if added:
-            self.sources.setdefault(table, []).append(source.model_copy(update={"rows": added}))
+            self._credit(table, source, added)
         return added, refused
 
     def write(self, folder: Path, seed: int) -> None:
@@ -109,6 +109,15 @@ class Draft:
     def account(self) -> str:
         """Id of the row that "me" means; empty without one."""
         return account_key(self.design, self.rows)
+
+    def _credit(self, table: str, source: Source, added: int) -> None:
+        """Note where rows are from; a source that gave some before has now given more."""
+        known = self.sources.setdefault(table, [])
+        for index, one in enumerate(known):
+            if one.model_copy(update={"rows": source.rows}) == source:
+                known[index] = one.model_copy(update={"rows": one.rows + added})
+                return
+        known.append(source.model_copy(update={"rows": added}))
 
     def _add(self, entity: Entity, given: Mapping[str, Json]) -> str:
         """Add one row, or return why it does not fit."""

@@ -92,22 +92,36 @@ class JailedTool(Tool):
             "prefixes": dict(database.id_prefixes),
             "world": {"seed": world.seed, "now": world.now, "inserts": dict(world.inserts)},
         }
-        reply = self.workers.of(database).ask(message, database.connection.serialize(), seconds=CALL_SECONDS)
-        if "crashed" in reply:
-            raise EnvironmentFault(str(reply["crashed"])[:2_000])
+        worker = self.workers.of(database)
         try:
-            if "refused" in reply:
-                raise AgentFault(_Refused.model_validate(reply).refused)
-            called = _Called.model_validate(reply)
-        except ValidationError as error:
-            raise EnvironmentFault(f"the jailed worker says nonsense: {say_problem(error)}") from None
-        apply_changes(database.connection, called.changes)
+            called = _read(worker.ask(message, database.connection.serialize(), seconds=CALL_SECONDS))
+            apply_changes(database.connection, called.changes)
+        except EnvironmentFault:
+            worker.kill()  # what has gone wrong once may have left anything behind
+            raise
         world.now, world.inserts = called.world.now, dict(called.world.inserts)
         return called.given
 
     def fresh(self) -> Tool:
         """Return the tool with nothing worked out yet: it is as its code describes it already."""
         return self
+
+
+def _read(reply: Mapping[str, Json]) -> _Called:
+    """Return what a worker says of a call that went well.
+
+    Raises:
+        AgentFault: The call was refused.
+        EnvironmentFault: The tool crashed, or its worker says nonsense.
+    """
+    if "crashed" in reply:
+        raise EnvironmentFault(str(reply["crashed"])[:2_000])
+    try:
+        if "refused" in reply:
+            raise AgentFault(_Refused.model_validate(reply).refused)
+        return _Called.model_validate(reply)
+    except ValidationError as error:
+        raise EnvironmentFault(f"the jailed worker says nonsense: {say_problem(error)}") from None
 
 
 class Workers:
