@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from fastmcp import FastMCP
 
+from generator.agents.database.draft import Draft
 from generator.agents.engine import Caps, Endpoint, Overspent, Store, Worker
 from generator.agents.engine.completions import Completions
 from generator.agents.engine.toolbox import OpenToolboxes
@@ -19,7 +20,7 @@ from generator.agents.research.grounding import plain, ungrounded
 from generator.agents.research.stage import STAGE
 from generator.agents.room import Aims, Room, run_stage
 from generator.agents.subjects import named_subject
-from generator.design.model import Entity, Field
+from generator.design.model import Design, Entity, Field
 from mcp_servers.contracts import InfrastructureFault, InputError, Json
 from tests.agents.scripted import ScriptedModel, serve_script
 from tests.agents.website import WebSite, serve_site
@@ -173,8 +174,8 @@ async def test_pages_become_rows_and_bad_pages_cost_themselves(tmp_path: Path, s
     }  # fmt: skip
     assert len(rows(folder, "depots")) == 2
     said = {"slow": "longer than 2 seconds", "broken": "status 500", "garbled": "is garbled"}
-    assert report["failures"].keys() == {f"{site.url}/{page}" for page in said}
-    assert all(reason in report["failures"][f"{site.url}/{page}"] for page, reason in said.items())
+    assert report["dropped"].keys() == {f"{site.url}/{page}" for page in said}
+    assert all(reason in report["dropped"][f"{site.url}/{page}"] for page, reason in said.items())
     assert report["left to complexification"] == ["inspections"]
     assert report["written by the model"] == ["officers"]
     assert report["columns left open"] == ["species.evergreen"]
@@ -188,6 +189,9 @@ async def test_pages_become_rows_and_bad_pages_cost_themselves(tmp_path: Path, s
     assert (first["origin"], first["licence"], first["rows"]) == (f"{site.url}/species", f"{site.url}/cc-by", 2)
     assert first["retrieved"]
     assert sources(folder)["officers"][0]["origin"] == "written by m"
+    draft = Draft.read(folder, Design.model_validate_json((folder / "design.json").read_bytes()))
+    assert draft.account in {row["id"] for row in draft.rows["officers"]}
+    assert draft.rows["species"] == rows(folder, "species")
 
 
 async def test_a_killed_run_goes_on_without_paying_or_fetching_again(tmp_path: Path, site: WebSite) -> None:
@@ -234,6 +238,24 @@ async def test_given_documents_are_enough(tmp_path: Path) -> None:
     assert report["sources"] == {"depots.csv": {"pages": 1, "rows read": 2}}
     assert sources(folder)["depots"][0]["origin"] == "depots.csv"
     assert report["written by the model"] == ["species", "officers"]
+
+
+async def test_rows_wait_for_those_that_they_refer_to(tmp_path: Path) -> None:
+    (tmp_path / "staff.txt").write_text("Cy Dahl works at the West depot.")
+    known = {work: answer for work, answer in KNOWN.items() if "officers" not in work}
+    known["research/find.1"] = {"sources": [{"source": "staff.txt", "tables": ["officers"]}]}
+    cy = {"table": "officers", "values": {"name": "Cy Dahl", "depot_id": "West depot"}}
+    known["research/read/source-1-page-1-part-1.1"] = {
+        "rows": [{**cy, "evidence": ["Cy Dahl works at the West depot."]}]
+    }
+    known["research/know/depots.1"] = {"rows": [{"name": "West depot", "town": "C"}]}
+    with serve_script(script(known)) as model:
+        folder, report = await run(tmp_path / "room", model, Material(documents=str(tmp_path)))
+        asked = [request["messages"][1]["content"] for request in model.requests]
+    assert any("Among them: West depot" in request for request in asked)
+    assert report["refused"] == {}
+    (depot,), (officer,) = rows(folder, "depots"), rows(folder, "officers")
+    assert officer["depot_id"] == depot["id"]
 
 
 async def test_a_poor_plan_is_sent_back(tmp_path: Path) -> None:
@@ -318,7 +340,7 @@ async def test_research_through_servers_of_an_mcp_file(tmp_path: Path, site: Web
         given = material(site, opener="fetch_page", seconds=5)
         folder, report = await run(tmp_path, model, given, servers={"web": entry})
     assert len(rows(folder, "species")) == 4
-    assert len(report["failures"]) == 3
+    assert len(report["dropped"]) == 3
 
 
 @pytest.mark.parametrize(
