@@ -63,7 +63,8 @@ def solve_once(task: Task, servers: Servers) -> Solved:
     with open_task(task, servers) as session:
         run_oracle(session, task)
         journal = session.journal
-    return Solved(len(journal), len({(entry.server, entry.tool) for entry in journal}), withheld(journal, task.slots))
+    looked_up = withheld([entry.arguments for entry in journal], task.slots)
+    return Solved(len(journal), len({(entry.server, entry.tool) for entry in journal}), looked_up)
 
 
 async def try_tasks(tasks: Sequence[Task], servers: Servers, agent: ScriptedAgent) -> list[bool]:

@@ -8,6 +8,7 @@ from generator.commands import (
     audit,
     build,
     cross,
+    discover,
     explain,
     graph,
     long,
@@ -17,10 +18,29 @@ from generator.commands import (
     show,
     sources,
     stats,
+    transcript,
     twin,
 )
 from mcp_servers.cli.console import open_console
 from mcp_servers.contracts import InputError
+
+_COMMANDS = (
+    build,
+    prd,
+    twin,
+    discover,
+    practice,
+    rewrite,
+    stats,
+    sources,
+    show,
+    explain,
+    transcript,
+    graph,
+    audit,
+    cross,
+    long,
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -29,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         prog="python -m generator", description="Make MCP servers from sources: rows, tools, tests and tasks."
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    for command in (build, prd, twin, practice, rewrite, stats, sources, show, explain, graph, audit, cross, long):
+    for command in _COMMANDS:
         command.add(commands)
     arguments = parser.parse_args(argv)
     try:

@@ -54,7 +54,9 @@ def measure(design: Design, rows: Rows, account: str) -> Measures:
         rows=sum(map(len, rows.values())),
         relations=sum(len(found[entity.plural, column(one)]) for entity, one in fields if one.target),
         values=sum(len(set(some)) for some in found.values()),
-        unusual=sum(_unusual(entity, one, found[entity.plural, column(one)], design.now) for entity, one in fields),
+        unusual=sum(
+            unusual_values(entity, one, found[entity.plural, column(one)], design.now) for entity, one in fields
+        ),
         tools=len(design.operations),
         outcomes=sum(
             len(rules.verdicts(tool, guard, _TRIED))
@@ -65,8 +67,8 @@ def measure(design: Design, rows: Rows, account: str) -> Measures:
     )
 
 
-def _unusual(entity: Entity, field: Field, values: Sequence[Any], now: str) -> int:
-    """Count the unusual values of a column."""
+def unusual_values(entity: Entity, field: Field, values: Sequence[Any], now: str) -> int:
+    """Count the values of a column that are easily got wrong."""
     if field.type == "text":
         again = Counter(values) if field.name == entity.title else Counter[str]()
         return sum(again[value] > 1 or not value.isascii() for value in values)

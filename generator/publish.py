@@ -132,7 +132,7 @@ def make_entry(environment: LoadedEnvironment, registry: Path, split: Split) -> 
         title=environment.manifest.title,
         taxonomy=environment.manifest.taxonomy,
         split=split,
-        tools=len(environment.toolset),
+        tools=len(environment.listing),
         tasks=len(environment.tasks),
     )
 

@@ -1,10 +1,12 @@
 """The ``README.md`` of a server: what a person wants to know before connecting to it."""
 
+from collections.abc import Iterable
+
 from generator.design.model import Design, Entity
 from mcp_servers.contracts import Environment
 from mcp_servers.contracts.interface import PublishedTool
 
-_CONNECT = """## Connect
+CONNECT = """## Connect
 Over stdio, from any MCP client: `python server.py` in this folder, or `fastmcp run server.py`.
 Over HTTP: `python -m mcp_servers serve`, then `http://127.0.0.1:8765/servers/{name}/mcp`.
 `python -m mcp_servers show {name}` prints a configuration for Claude Desktop and Claude Code."""
@@ -18,17 +20,17 @@ def write_readme(design: Design, manifest: Environment) -> str:
         design.description,
         f"> {manifest.instructions}",
         _tools(design, manifest),
-        _diagram(design),
+        diagram(design),
         *_lifecycles(design),
-        _CONNECT.format(name=design.name),
+        CONNECT.format(name=design.name),
         f"## Source\n{source.kind}: `{source.source}`{f' {source.version}' if source.version else ''}, {source.licence}.",
-        *_omitted(design),
+        *omitted(design),
     ]
     return "\n\n".join(parts) + "\n"
 
 
 def _tools(design: Design, manifest: Environment) -> str:
-    lines = ["## Tools", "| tool | | what it does |", "| --- | --- | --- |"]
+    rows = []
     for operation in design.operations:
         name, does = operation.name, operation.description
         inert = list(manifest.inert.get(operation.name, ()))
@@ -36,8 +38,14 @@ def _tools(design: Design, manifest: Environment) -> str:
             name = operation.published.name
             inert = [*operation.published.inert, *(_published(one, operation.published) for one in inert)]
         does += f" Takes {', '.join(f'`{one}`' for one in inert)} without effect." if inert else ""
-        lines.append(f"| `{name}` | {'writes' if operation.writes else 'reads'} | {does} |")
-    return "\n".join(lines)
+        rows.append((name, operation.writes, does))
+    return tool_table(rows)
+
+
+def tool_table(tools: Iterable[tuple[str, bool, str]]) -> str:
+    """Return the section on tools: for each its name, whether it writes, and what it does."""
+    lines = [f"| `{name}` | {'writes' if writes else 'reads'} | {does} |" for name, writes, does in tools]
+    return "\n".join(["## Tools", "| tool | | what it does |", "| --- | --- | --- |", *lines])
 
 
 def _published(parameter: str, tool: PublishedTool) -> str:
@@ -45,7 +53,8 @@ def _published(parameter: str, tool: PublishedTool) -> str:
     return next((name for name, one in tool.arguments.items() if one.parameter == parameter), parameter)
 
 
-def _diagram(design: Design) -> str:
+def diagram(design: Design) -> str:
+    """Return the section on how tables refer to each other."""
     lines = ["## Data", "```mermaid", "erDiagram"]
     for entity in design.entities:
         for field in entity.fields:
@@ -71,7 +80,8 @@ def _moves(entity: Entity) -> list[str]:
     return lines
 
 
-def _omitted(design: Design) -> list[str]:
+def omitted(design: Design) -> list[str]:
+    """Return the section on what was left out and why, if anything was."""
     if not design.omitted:
         return []
     return ["\n".join(["## Left out", *(f"- `{name}`: {reason}" for name, reason in sorted(design.omitted.items()))])]

@@ -36,7 +36,7 @@ MAX_REPAIRS = 3
 _MEASURED = "rows.json"
 """Rows of the server's own world as the last round left them."""
 
-_SERVER_FILE = '''"""Serves this folder over stdio: ``python server.py``, or ``fastmcp run server.py``."""
+SERVER_FILE = '''"""Serves this folder over stdio: ``python server.py``, or ``fastmcp run server.py``."""
 
 from pathlib import Path
 
@@ -51,6 +51,7 @@ else:
 
     mcp = build_fastmcp(FOLDER)
 '''
+"""Text of a server's ``server.py``."""
 
 
 def complexify(job: Job) -> Mapping[str, Json]:
@@ -203,7 +204,7 @@ def present(job: Job) -> Mapping[str, Json]:
     """Write what people read and start, README and server file, and the tools as clients are shown them."""
     environment = load_environment(job.server)
     write_text(job.server / "README.md", write_readme(job.design, environment.manifest))
-    write_text(job.server / "server.py", _SERVER_FILE)
+    write_text(job.server / "server.py", SERVER_FILE)
     write_text(job.server / "tools.json", dump_listing(make_listing(environment.interface, job.server)))
     return {}
 

@@ -36,6 +36,8 @@ class Aims(Model):
     """How often each task is tried by the solver."""
     successes: int = 2
     """Attempts that must succeed for a task to be kept."""
+    judge: bool = False
+    """Whether tasks may ask for free text. It takes a judge to verify, which hosts do not have unless they are given one."""
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ def add(commands: Commands) -> None:
         nargs="*",
         type=Path,
         metavar="FILE",
-        help="tasks, one a line (.jsonl), or one or a list of them (.json)",
+        help="tasks, one a line (.jsonl), or one or a list of them (.json); options may come before or after",
     )
     command.add_argument(
         "--server",
@@ -51,13 +51,18 @@ def add(commands: Commands) -> None:
 
 def _run(arguments: argparse.Namespace, console: Console) -> int:
     servers = Servers(*(arguments.registry or [REGISTRY]))
-    for name in arguments.server:
+    names = [name for name in arguments.server if not _is_file(name)]
+    files = [*arguments.files, *(Path(name) for name in arguments.server if _is_file(name))]
+    for file in files:
+        if str(file) in servers and not file.exists():
+            raise InputError(f"{file} is a server, not a file of tasks: --server {file}")
+    for name in names:
         if name not in servers:
-            raise InputError(servers.unknown(name))
+            raise InputError(f"{servers.unknown(name)}; a file of tasks is called .jsonl or .json")
     if arguments.json:
         refuse_folder("--json", arguments.json, "findings.json")
         refuse_unusable("--json", arguments.json.parent)
-    tasks = list(_chosen(arguments.files, arguments.server, servers))
+    tasks = list(_chosen(files, names, servers))
     if not tasks:
         raise InputError("there is no task to audit: the files hold none, or none of these servers")
     reports, stopped = _audit_all(tasks, servers, console)
@@ -68,6 +73,11 @@ def _run(arguments: argparse.Namespace, console: Console) -> int:
     if stopped:
         return 130
     return 0 if all(report.passed for report in reports) else 1
+
+
+def _is_file(name: str) -> bool:
+    """Whether what stands after ``--server`` is a file of tasks: options may come before files or after them."""
+    return name.endswith((".jsonl", ".json"))
 
 
 def _chosen(files: Sequence[Path], names: Sequence[str], servers: Servers) -> Iterator[Written]:
@@ -111,7 +121,9 @@ def _report(written: Written, servers: Servers) -> Report:
     if written.task is None:
         return Report(subject=written.place, findings=(found("task can be read", [written.problem]),))
     report = audit(written.task, servers)
-    return report.model_copy(update={"subject": f"{written.place} {written.task.id}"})
+    twins = [found("no other task has its id", [f"so has the task at {written.twin}"])] if written.twin else []
+    subject = f"{written.place} {written.task.id}"
+    return report.model_copy(update={"subject": subject, "findings": (*report.findings, *twins)})
 
 
 def _show(reports: Sequence[Report], total: int, console: Console) -> None:

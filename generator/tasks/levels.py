@@ -2,6 +2,10 @@
 
 from dataclasses import dataclass
 
+from mcp_servers.runtime.effort import CALLS, level_of
+
+__all__ = ["ANY", "CALLS", "KNOBS", "LEVELS", "Knobs", "level_of"]
+
 
 @dataclass(frozen=True)
 class Knobs:
@@ -22,23 +26,15 @@ class Knobs:
 
 
 KNOBS = {
-    1: Knobs(range(1, 3), writes=1, looked_at=2),
-    2: Knobs(range(3, 5), writes=1, looked_at=2),
-    3: Knobs(range(5, 10), writes=2, looked_at=2),
-    4: Knobs(range(10, 18), writes=3, looked_at=4, rounds=2, bias=1, coherent=50),
-    5: Knobs(range(18, 61), writes=5, looked_at=6, rounds=4, bias=0, coherent=10),
+    1: Knobs(CALLS[1], writes=1, looked_at=2),
+    2: Knobs(CALLS[2], writes=1, looked_at=2),
+    3: Knobs(CALLS[3], writes=2, looked_at=2),
+    4: Knobs(CALLS[4], writes=3, looked_at=4, rounds=2, bias=1, coherent=50),
+    5: Knobs(CALLS[5], writes=5, looked_at=6, rounds=4, bias=0, coherent=10),
 }
 """Level to its knobs. What programs are made of follows from the calls: rows to go through, conditions, recoveries."""
 
 LEVELS = tuple(KNOBS)
 
-CALLS = {level: knobs.calls for level, knobs in KNOBS.items()}
-"""Level to the number of calls of its solutions."""
-
 ANY = range(min(CALLS[1]), max(CALLS[5]) + 1)
 """Calls of solutions of any level."""
-
-
-def level_of(calls: int) -> int:
-    """Return the level of a task whose solution makes so many calls; more than the highest level has are of it too."""
-    return next((level for level, numbers in CALLS.items() if calls in numbers), max(LEVELS))

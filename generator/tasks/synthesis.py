@@ -1,7 +1,7 @@
 """Making verified tasks to order: candidates are drawn, put through the integrity gate, and kept if they pass."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 
 from generator.database.streams import Stream
@@ -25,6 +25,9 @@ REPEATED = "the same was asked before"
 MONOTONOUS = "too many tasks of this pattern"
 WORDY = "too many values to state"
 OFF_LEVEL = "another level than ordered"
+
+MOST_LINES = 400
+"""Of ``programs.py``, as of any file that people read."""
 
 VARIETY = 8
 """Candidates after which each pattern may come once more."""
@@ -69,11 +72,15 @@ def synthesise_tasks(design: Design, environment: LoadedEnvironment, *, seed: in
     if not any(order.kind == "program" for order in plan.orders):
         return _Workshop(setting, [], seed, plan).fill("")
     shapes = _working_shapes(setting, plan)
-    source = formatted(
-        module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
-    )
+    while len((source := _source_of(design, shapes)).splitlines()) > MOST_LINES:
+        shapes.pop()
     with staged(environment, source) as stage:
         return _Workshop(setting.staged(stage), shapes, seed, plan).fill(source)
+
+
+def _source_of(design: Design, shapes: Sequence[Shape]) -> str:
+    """Return the text of ``programs.py``."""
+    return formatted(module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)]))
 
 
 def _refuse_without_start(setting: Setting) -> None:

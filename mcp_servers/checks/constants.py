@@ -2,7 +2,9 @@
 
 import ast
 from collections.abc import Iterator
+from itertools import product
 
+from mcp_servers.checks.hints import goes_without_saying, is_hinted
 from mcp_servers.checks.program_code import functions_of, named, parsed
 from mcp_servers.checks.shapes import leaves, objects
 from mcp_servers.checks.trial import Trial
@@ -18,29 +20,49 @@ def hidden_constants(trial: Trial) -> list[str]:
 
     Names of tools, arguments and fields, enum values, and what the instruction states are accounted for.
     """
-    solution = find_solution(trial.task, trial.servers[0])
     vocabulary = set(_vocabulary(trial))
     told = f"{trial.task.instruction}\n{trial.session.instructions}"
     problems = []
-    for value in _constants(solution):
+    for value in constants_of(trial):
         if isinstance(value, str):
             known = value in vocabulary or not value.strip() or value in told
         else:
             known = value in ARITHMETIC or str(value) in told
         if not known:
-            problems.append(f"solution program {solution.__name__} holds the constant {value!r}, which nothing states")
+            problems.append(
+                f"solution program {trial.task.oracle.program} holds the constant {value!r}, which nothing states"
+            )
     return problems
 
 
-def _constants(solution: object) -> Iterator[Json]:
-    """Yield texts and numbers in a function, in the functions of its module that it names and in what else it names there."""
-    for function in functions_of(solution):
-        for node in _working_parts(parsed(function).body[0]):
+def literal_arguments(trial: Trial) -> Iterator[str]:
+    """Yield what is wrong with arguments that the program holds itself: neither their schema nor the instruction tells them."""
+    told = f"{trial.task.instruction}\n{trial.session.instructions}"
+    calls = [node for part in _parts(trial) for node in ast.walk(part) if isinstance(node, ast.Call)]
+    for call in calls:
+        tools = [part.value for part in call.args if isinstance(part, ast.Constant) and part.value in trial.schemas]
+        given = [(word.arg or "", word.value.value) for word in call.keywords if isinstance(word.value, ast.Constant)]
+        for tool, (name, value) in product(tools, given):
+            schema = trial.schemas[tool]["properties"].get(name, {})
+            if not (goes_without_saying(schema, value) or is_hinted(tool, name, schema, value, told)):
+                yield f"solution program {trial.task.oracle.program} gives {tool} the {name} {value!r}, which nothing states"
+
+
+def constants_of(trial: Trial) -> Iterator[Json]:
+    """Yield texts and numbers in a solution program, in the functions of its module that it uses, and in what they name."""
+    for part in _parts(trial):
+        for node in _working_parts(part):
             if isinstance(node, ast.Constant) and isinstance(node.value, str | int | float):
                 yield node.value
+    for function in functions_of(find_solution(trial.task, trial.servers[0])):
         for value in named(function).values():
             plain = list(value) if isinstance(value, tuple | set | frozenset) else value
             yield from (leaf for leaf in leaves(plain) if isinstance(leaf, str | int | float))
+
+
+def _parts(trial: Trial) -> list[ast.stmt]:
+    """Return the functions of the task's solution program, itself first, as code."""
+    return [parsed(function).body[0] for function in functions_of(find_solution(trial.task, trial.servers[0]))]
 
 
 def _working_parts(node: ast.AST) -> Iterator[ast.AST]:

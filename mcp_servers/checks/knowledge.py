@@ -1,7 +1,7 @@
 """What somebody knows who has seen all rows there are, but not what a task asks about."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import zip_longest
 from sqlite3 import Connection
@@ -27,6 +27,12 @@ class Knowledge:
     def table_of(self, key: Json) -> str | None:
         """Return the table that has a row with this key."""
         return self._tables.get(key) if isinstance(key, str) else None
+
+    def row_of(self, item: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Return what is shown of a row with all its columns; as it is where it shows no key."""
+        key = item.get("id")
+        table = self.table_of(key)
+        return {**self.rows[table][self.keys[table].index(str(key))], **item} if table else item
 
     def other_keys(self, key: str) -> Sequence[str]:
         """Return the other keys of the table of ``key``, those next to it first."""

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from types import FunctionType, ModuleType
 
-from mcp_servers.checks.sources import ALLOWED_MODULES, offences
+from mcp_servers.checks.imports import ALLOWED_MODULES
+from mcp_servers.checks.orders import orders_of_sets
+from mcp_servers.checks.sources import CLOCKS, offences
 
 ALLOWED_RUNTIME = ("mcp_servers.contracts", "mcp_servers.runtime.programs", "mcp_servers.runtime.values")
 """What a program may use of this project: the rest could show it more than tools do."""
@@ -44,12 +46,19 @@ def parsed(function: FunctionType) -> ast.Module:
 @lru_cache(maxsize=512)
 def impurities_of(program: object) -> tuple[str, ...]:
     """Return what a program and the functions it reaches must not do; none of it is run."""
+    if not isinstance(program, FunctionType):
+        return (f"{program!r} is no plain function, whose code can be read",)
     return tuple(dict.fromkeys(problem for function in functions_of(program) for problem in _problems(function)))
 
 
 def _problems(function: FunctionType) -> Iterator[str]:
+    if function.__closure__ or hasattr(function, "__wrapped__"):
+        yield f"{function.__name__} is made by another function, which it may remember things in"
     tree = parsed(function)
-    yield from (f"{function.__name__} {reason}" for _, reason in offences(tree))
+    modules = {name: value.__name__ for name, value in named(function).items() if isinstance(value, ModuleType)}
+    yield from (f"{function.__name__} {reason}" for _, reason in offences(tree, modules))
+    sets = {name for name, value in named(function).items() if isinstance(value, frozenset)}
+    yield from (f"{function.__name__} {reason}" for reason in orders_of_sets(tree, sets))
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr.startswith("_") and not node.attr.startswith("__"):
             yield f"{function.__name__} reaches for {node.attr}"
@@ -95,6 +104,8 @@ def _objection(name: str, value: object, function: FunctionType) -> str:
         return f"keeps something in {name}, which lasts from run to run"
     if isinstance(value, ModuleType):
         return "" if value.__name__.split(".")[0] in ALLOWED_MODULES else f"uses {value.__name__}"
+    if isinstance(value, type) and value.__name__ in CLOCKS and name != value.__name__:
+        return f"knows {value.__name__} as {name}"
     home = getattr(value, "__module__", None)
     if home == function.__module__:
         return "" if isinstance(value, FunctionType) else f"uses {name}, which is no plain function"

@@ -2,20 +2,20 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TypeGuard
 
-ALLOWED_MODULES = {
-    "__future__", "bisect", "calendar", "collections", "contextlib", "dataclasses", "datetime", "decimal", "enum",
-    "fractions", "functools", "heapq", "itertools", "math", "operator", "re", "statistics", "string", "textwrap",
-    "typing", "typing_extensions", "unicodedata",
-}  # fmt: skip
-ALLOWED_PACKAGES = ("mcp_servers.runtime", "mcp_servers.contracts")
+from mcp_servers.checks.imports import allowed, imported, offers
+
 FORBIDDEN_CALLS = {
     "open", "exec", "eval", "compile", "input", "print", "breakpoint", "globals", "locals", "vars", "getattr", "setattr",
-    "delattr", "hash", "id", "__import__",
+    "delattr", "hash", "id", "type", "__import__", "attrgetter", "methodcaller",
 }  # fmt: skip
 WALL_CLOCK = {"now", "today", "utcnow", "fromtimestamp", "utcfromtimestamp"}
+"""Attributes that code may read, not call, of a ``db`` that it is given: whatever else has them may be a clock."""
+CLOCKS = {"datetime", "date"}
+"""Types that know the wall clock: code may call them, annotate with them and read an attribute of them, nothing else."""
 _IMPURE_SQL = re.compile(
     r"\brandom(blob)?\s*\(|\bCURRENT_(TIME|DATE|TIMESTAMP)\b|\bload_extension\s*\("
     r"|\bATTACH\s+(DATABASE\b|['?:])|\bPRAGMA\s+\w+\s*([=(;]|$)"
@@ -39,27 +39,39 @@ def impurities(path: Path) -> list[str]:
     return [f"{path.name}:{line}: {reason}" for line, reason in sorted(set(problems))]
 
 
-def offences(tree: ast.Module) -> Iterator[tuple[ast.stmt | ast.expr | ast.ExceptHandler, str]]:
-    """Yield what some code must not do, and where it does."""
+def offences(
+    tree: ast.Module, modules: Mapping[str, str] | None = None
+) -> Iterator[tuple[ast.stmt | ast.expr | ast.ExceptHandler | ast.pattern, str]]:
+    """Yield what some code must not do, and where it does.
+
+    Args:
+        tree: The code.
+        modules: Name to full name of modules that it knows without importing them itself.
+    """
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings: nobody runs them
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
-    clocks, own = _clocks(tree), _own_names(tree)
+    databases = not any(_is_db(node) and not isinstance(node.ctx, ast.Load) for node in ast.walk(tree))
+    own, plain, known = _own_names(tree), called | _typing(tree), {**(modules or {}), **imported(tree)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from ((node, f"imports {alias.name}") for alias in node.names if not _allowed(alias.name))
-        elif isinstance(node, ast.ImportFrom) and not node.level and not _allowed(node.module or ""):
-            yield node, f"imports {node.module}"
+            yield from ((node, f"imports {alias.name}") for alias in node.names if not allowed(alias.name))
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield from ((node, reason) for reason in _about_import(node.module or "", node.names))
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:
             yield node, f"calls {node.func.id}()"
         elif isinstance(node, ast.Name) and id(node) not in called and node.id in FORBIDDEN_CALLS - own:
             yield node, f"uses {node.id}"
+        elif isinstance(node, ast.Name) and node.id in CLOCKS - own and id(node) not in plain:
+            yield node, f"hands on what knows the wall clock ({node.id})"
         elif isinstance(node, ast.Name) and node.id.startswith("__") and node.id != "__name__":
             yield node, f"reaches for {node.id}"
         elif isinstance(node, ast.Attribute):
-            if node.attr.startswith("__"):
-                yield node, f"reaches for {node.attr}"
-            if node.attr in WALL_CLOCK and ast.unparse(node.value).split(".")[-1] in clocks:
-                yield node, f"reads the wall clock ({ast.unparse(node)})"
+            yield from (
+                (node, reason)
+                for reason in _about_attribute(node, known, databases and id(node) not in called and _is_db(node.value))
+            )
+        elif isinstance(node, ast.MatchClass) and WALL_CLOCK & {*node.kwd_attrs}:
+            yield node, "reads the wall clock by a pattern"
         elif isinstance(node, ast.Global):
             yield node, f"changes the module's state ({', '.join(node.names)})"
         elif isinstance(node, ast.ExceptHandler) and (node.type is None or ast.unparse(node.type) == "BaseException"):
@@ -93,11 +105,44 @@ def writing_functions(paths: list[Path]) -> set[str]:
     return writing
 
 
-def _clocks(tree: ast.Module) -> set[str]:
-    """Return the names of the types that know the wall clock."""
-    imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == "datetime")
-    renamed = {alias.asname for node in imports for alias in node.names if alias.asname}
-    return {"datetime", "date"} | renamed
+def _about_import(module: str, names: list[ast.alias]) -> Iterator[str]:
+    if not allowed(module):
+        yield f"imports {module}"
+        return
+    for alias in names:
+        if not offers(module, alias.name):
+            yield f"imports {alias.name}, which {module} does not offer"
+        elif alias.name in FORBIDDEN_CALLS:
+            yield f"imports {alias.name}"
+        elif alias.name in CLOCKS and alias.asname not in (None, alias.name):
+            yield f"calls what knows the wall clock {alias.asname} ({alias.name})"
+
+
+def _about_attribute(node: ast.Attribute, modules: Mapping[str, str], shown: bool) -> Iterator[str]:
+    """Say what is wrong with reading an attribute; ``shown`` if a database would give it."""
+    owner = ast.unparse(node.value)
+    if node.attr.startswith("__") or (owner in modules and node.attr in FORBIDDEN_CALLS):
+        yield f"reaches for {node.attr}"
+    elif node.attr in WALL_CLOCK and not shown:
+        yield f"reads the wall clock ({ast.unparse(node)})"
+    elif owner in modules and not offers(modules[owner], node.attr):
+        yield f"reaches for {node.attr}, which {modules[owner]} does not offer"
+
+
+def _is_db(node: ast.AST) -> TypeGuard[ast.Name]:
+    return isinstance(node, ast.Name) and node.id == "db"
+
+
+def _typing(tree: ast.Module) -> set[int]:
+    """Return which nodes only annotate, or are there for an attribute of theirs."""
+    notes = [
+        note
+        for node in ast.walk(tree)
+        for note in (getattr(node, "annotation", None), getattr(node, "returns", None))
+        if isinstance(note, ast.AST)
+    ]
+    owners = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    return owners | {id(part) for note in notes for part in ast.walk(note)}
 
 
 def _own_names(tree: ast.Module) -> set[str]:
@@ -110,10 +155,6 @@ def _own_names(tree: ast.Module) -> set[str]:
 
 def _is_impure(value: object) -> bool:
     return isinstance(value, str) and bool(_IMPURE_SQL.search(value))
-
-
-def _allowed(module: str) -> bool:
-    return module.split(".")[0] in ALLOWED_MODULES or module.startswith(ALLOWED_PACKAGES)
 
 
 def _writes(node: ast.AST) -> bool:

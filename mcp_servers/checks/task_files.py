@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -18,6 +18,8 @@ class Written:
     """File and line, or file and number of the task."""
     task: Task | None = None
     problem: str = ""
+    twin: str = ""
+    """The place of an earlier task with the same id; empty if there is none."""
 
 
 def read_tasks(path: Path, called: str = "") -> list[Written]:
@@ -37,7 +39,15 @@ def read_tasks(path: Path, called: str = "") -> list[Written]:
     except UnicodeDecodeError as error:
         raise InputError(f"{path}: not UTF-8: {error}") from error
     file = called or str(path)
-    return list(_whole(file, text) if path.suffix == ".json" else _line_by_line(file, text))
+    return list(_distinct(_whole(file, text) if path.suffix == ".json" else _line_by_line(file, text)))
+
+
+def _distinct(tasks: Iterator[Written]) -> Iterator[Written]:
+    """Note of each task which one before it has its id."""
+    places: dict[str, str] = {}
+    for written in tasks:
+        place = places.setdefault(written.task.id, written.place) if written.task else written.place
+        yield written if place == written.place else replace(written, twin=place)
 
 
 def _line_by_line(file: str, text: str) -> Iterator[Written]:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from mcp_servers.checks.knowledge import know
 from mcp_servers.checks.rewriting import neighbours_swapped, renumbered
-from mcp_servers.contracts import EnvironmentFault, Json, Oracle, State, StateChange, Task, Verdict
+from mcp_servers.contracts import Criterion, EnvironmentFault, Json, Oracle, State, StateChange, Task, Verdict
 from mcp_servers.runtime.environments import LoadedEnvironment
 from mcp_servers.runtime.oracles import Answer, Moves, find_solution, follow_steps, play, run_solution
 from mcp_servers.runtime.rehearsal import rehearsal
@@ -38,6 +38,11 @@ class Attempt:
     """Why the attempt could not be finished; empty if it was."""
     crash: str = ""
     """What a tool of the environment died of; no attempt may bring that about."""
+
+
+def _word_for_word(task: Task, criterion: Criterion, given: Json) -> bool:
+    """Judge free text in place of whoever will: as long as nothing else is known, only the truth itself is right."""
+    return bool(given == task.truth.get(criterion.path))
 
 
 class ToolCrash(EnvironmentFault):
@@ -151,6 +156,7 @@ class Trial:
             generated=self.generated,
             keys=self.keys,
             verifier=self.verifier,
+            judge=_word_for_word,
         )
 
     def succeeds(self, attempt: Attempt) -> bool:

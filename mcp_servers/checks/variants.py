@@ -46,7 +46,7 @@ def _other_texts(value: str, knowledge: Knowledge) -> Iterator[str]:
         yield from knowledge.other_keys(value)
     elif is_time(value):
         for days in (1, -1, 7):
-            yield shift(value, days=days)
+            yield moved(value, days=days)
     else:
         yield from islice(knowledge.other_values(value), PER_VALUE - 1)
         yield f"{value} II"
@@ -64,6 +64,14 @@ def _other_objects(value: dict[str, Json], schema: Mapping[str, Json], knowledge
     for name, item in value.items():
         for other in variants(item, schema.get("properties", {}).get(name, {}), knowledge, 1):
             yield {**value, name: other}
+
+
+def moved(value: str, *, days: int = 0, minutes: int = 0) -> str:
+    """Return another day or moment; the same one where there is none so far off."""
+    try:
+        return shift(value, days=days, minutes=minutes)
+    except OverflowError:
+        return value
 
 
 def is_time(value: str) -> bool:

@@ -19,13 +19,14 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import wraps
 from typing import Any, NoReturn
 
-from mcp_servers.contracts import EnvironmentFault, Json, Message, Task, ToolCall
+from mcp_servers.contracts import EnvironmentFault, InputError, Json, Message, Task, ToolCall
 from mcp_servers.episodes.dialogue import Dialogue
 from mcp_servers.episodes.reading import parts_of, read_answer
 from mcp_servers.episodes.scripted import Script, ScriptedAgent, last_result, luck, say
 from mcp_servers.runtime import LoadedEnvironment, Tools
 from mcp_servers.runtime.oracles import Answer, Moves, find_solution, run_solution, solve
 from mcp_servers.runtime.programs import Solution
+from mcp_servers.runtime.sandbox.programs import JailedProgram
 
 SLIP = 0.03
 """Chance of a slip at each call: a solution of 20 calls is then free of slips about every second time."""
@@ -42,7 +43,10 @@ def straight_planner(servers: Mapping[str, LoadedEnvironment], seed: int, slip: 
         if not task.oracle.program:
             return solve(task, home)
         slots = {name: slot.value for name, slot in task.slots.items()}
-        return run_solution(straighten(find_solution(task, home)), slots)
+        solution = find_solution(task, home)
+        if isinstance(solution, JailedProgram):
+            raise InputError(f"{home.name}: a model's program runs in the jail only, where nobody can straighten it")
+        return run_solution(straighten(solution), slots)
 
     return _planner(plan, seed, slip, whole=False)
 

@@ -155,15 +155,15 @@ def load_environment(folder: Path, world: str = "") -> LoadedEnvironment:
 _SHARED = ("toolset", "interface", "template", "original", "keys")
 """What depends on nothing but what the content hash covers."""
 
-_latest: dict[str, LoadedEnvironment] = {}
-"""Content hash and kind of source to the environment that was first loaded with it, of the last few."""
+_latest: dict[tuple[str, bool], LoadedEnvironment] = {}
+"""Content hash, and whether its code runs elsewhere, to the environment that was first loaded with it, of the last few."""
 
 _MOST_KEPT = 4
 
 
 def _take_over(environment: LoadedEnvironment) -> None:
     """Share what an environment with the same content has prepared, as long as its files are what they were."""
-    key = f"{environment.digest} {environment.manifest.provenance.kind}"  # which says where its code runs
+    key = (environment.digest, needs_jail(environment.manifest))
     earlier = _latest.pop(key, None)
     if earlier is None or not _is_intact(earlier):
         earlier = environment

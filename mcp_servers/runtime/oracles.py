@@ -7,6 +7,8 @@ agent goes through a client).
 
 import json
 from collections.abc import Callable, Generator, Mapping, Sequence
+from traceback import walk_tb
+from types import FunctionType
 from typing import Any
 
 from mcp_servers.contracts import EnvironmentFault, Json, Oracle, Refused, Task, ToolCall
@@ -78,10 +80,17 @@ def follow_steps(oracle: Oracle, slots: Mapping[str, Json]) -> Moves:
     return answer
 
 
-def run_solution(solution: Solution, slots: Mapping[str, Json]) -> Moves:
+def run_solution(
+    solution: Solution | JailedProgram, slots: Mapping[str, Json], lines: list[int] | None = None
+) -> Moves:
     """Make the calls of a solution program.
 
     A program cannot be paused, but it is pure: for each call it runs again from its start, on the results so far.
+
+    Args:
+        solution: The program.
+        slots: What it was told.
+        lines: Is given, before each call, the line of the program's file that makes it.
     """
     if isinstance(solution, JailedProgram):
         return (yield from _run_jailed(solution, slots))
@@ -90,12 +99,24 @@ def run_solution(solution: Solution, slots: Mapping[str, Json]) -> Moves:
         try:
             return solution(_Recording(results), **slots)
         except _NextCall as pending:
+            if lines is not None:
+                lines.append(_line(pending, solution))
             results.append((yield pending.call))
         except Refused as error:
             raise EnvironmentFault(f"solution program {solution.__name__} did not expect a refusal: {error}") from error
         except Exception as error:
             reason = f"{type(error).__name__}: {error}"
             raise EnvironmentFault(f"solution program {solution.__name__} failed: {reason}") from error
+
+
+def _line(pending: BaseException, solution: Solution) -> int:
+    """Return the innermost line of the solution's own file that an exception came through."""
+    lines = [
+        line
+        for frame, line in walk_tb(pending.__traceback__)
+        if frame.f_code.co_filename == solution.__code__.co_filename
+    ]
+    return lines[-1]
 
 
 def _run_jailed(solution: JailedProgram, slots: Mapping[str, Json]) -> Moves:
@@ -105,15 +126,16 @@ def _run_jailed(solution: JailedProgram, slots: Mapping[str, Json]) -> Moves:
         raise EnvironmentFault(f"solution program {solution.__name__} failed: {fault}") from fault
 
 
-def find_solution(task: Task, environment: LoadedEnvironment) -> Solution:
+def find_solution(task: Task, environment: LoadedEnvironment) -> Solution | JailedProgram:
     """Return the solution program that a task names.
 
     Raises:
         EnvironmentFault: The server has no such program.
     """
-    found: Solution | None = getattr(environment.programs, task.oracle.program, None)
-    if found is None:
-        raise EnvironmentFault(f"{environment.name} has no solution program {task.oracle.program}")
+    found = getattr(environment.programs, task.oracle.program, None)
+    if not isinstance(found, FunctionType | JailedProgram):
+        what = "has no solution program" if found is None else "has something that is no function as solution program"
+        raise EnvironmentFault(f"{environment.name} {what} {task.oracle.program}")
     return found
 
 

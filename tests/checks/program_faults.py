@@ -4,9 +4,10 @@ Each takes a task and the source of its server's programs and returns another so
 """
 
 import ast
+import re
 from collections.abc import Callable
 
-from mcp_servers.contracts import Task
+from mcp_servers.contracts import Json, Task
 
 ProgramFault = Callable[[Task, str], str | None]
 
@@ -87,6 +88,44 @@ def clock(task: Task, source: str) -> str | None:
 
 
 @in_programs("programs are pure")
+def clock_in_a_tuple(task: Task, source: str) -> str | None:
+    return edited(source, task.oracle.program, "(datetime, 1)[0].now()", before="from datetime import datetime")
+
+
+@in_programs("programs are pure")
+def clock_by_another_name(task: Task, source: str) -> str | None:
+    lines = ("clock = datetime", "clock.today()")
+    return edited(source, task.oracle.program, *lines, before="from datetime import datetime")
+
+
+@in_programs("programs are pure")
+def clock_by_its_name(task: Task, source: str) -> str | None:
+    head = "from datetime import datetime\nfrom operator import attrgetter"
+    return edited(source, task.oracle.program, 'attrgetter("now")(datetime)()', before=head)
+
+
+@in_programs("programs are pure")
+def clock_of_a_default(task: Task, source: str) -> str | None:
+    line = "moment = (lambda clock=datetime: clock.now())()"
+    return edited(source, task.oracle.program, line, before="from datetime import datetime")
+
+
+@in_programs("programs are pure")
+def clock_of_a_day(task: Task, source: str) -> str | None:
+    return edited(source, task.oracle.program, "date(2026, 3, 4).today()", before="from datetime import date")
+
+
+@in_programs("programs are pure")
+def chance_of_another_module(task: Task, source: str) -> str | None:
+    return edited(source, task.oracle.program, "statistics.random.random()", before="import statistics")
+
+
+@in_programs("programs are pure")
+def order_of_a_set(task: Task, source: str) -> str | None:
+    return edited(source, task.oracle.program, 'first = [part for part in {"", " "}][0]')
+
+
+@in_programs("programs are pure")
 def chance(task: Task, source: str) -> str | None:
     return edited(source, task.oracle.program, "random.random()", before="import random")
 
@@ -130,3 +169,72 @@ def hidden_constant_of_the_module(task: Task, source: str) -> str | None:
 @in_programs("oracle runs")
 def solution_that_crashes(task: Task, source: str) -> str | None:
     return edited(source, task.oracle.program, "{}[0]")
+
+
+def first_search(task: Task, source: str) -> str:
+    code = source.split(f"def {task.oracle.program}(")[1].split("\ndef ")[0]
+    found = re.search(r'"(find_\w+)", \w+=', code)
+    return found[1] if found else ""
+
+
+@in_programs("every read matters")
+def idle_search(task: Task, source: str) -> str | None:
+    tool = first_search(task, source)
+    return edited(source, task.oracle.program, f'tools("{tool}")') if tool else None
+
+
+@in_programs("every read matters")
+def idle_search_that_is_looked_at(task: Task, source: str) -> str | None:
+    tool = first_search(task, source)
+    looked = f'seen = [item for item in tools("{tool}")["items"] if item["id"] is None]'
+    return edited(source, task.oracle.program, looked) if tool else None
+
+
+def answering(task: Task, source: str, value: Json, *lines: str) -> str | None:
+    """Return a program that answers with another expression in the first field that is a number above 1."""
+    name = next((name for name, item in task.truth.items() if type(item) is int and item > 1), "")
+    code = source.split(f"def {task.oracle.program}(")[1].split("\ndef ")[0]
+    told = re.search(rf'return {{.*"{name}": ([^,]+?)[,}}]', code) if name else None
+    if told is None:
+        return None
+    spoilt = code.replace(told[0], told[0].replace(f'"{name}": {told[1]}', f'"{name}": {value}'))
+    return edited(source.replace(code, spoilt), task.oracle.program, *lines)
+
+
+@in_programs("answers come from what is read")
+def literal_answer(task: Task, source: str) -> str | None:
+    number = next((item for item in task.truth.values() if type(item) is int and item > 1), 0)
+    return answering(task, source, number)
+
+
+@in_programs("answers come from what is read")
+def answer_written_beforehand(task: Task, source: str) -> str | None:
+    number = next((item for item in task.truth.values() if type(item) is int and item > 1), 0)
+    return answering(task, source, "known", f"known = {number}")
+
+
+@in_programs("every value comes from somewhere")
+def literal_argument(task: Task, source: str) -> str | None:
+    tool = first_search(task, source)
+    return edited(source, task.oracle.program, f'tools("{tool}", page=2)') if tool else None
+
+
+@in_programs("right state with a wrong answer fails")
+def verifier_that_allows_two_more(task: Task, source: str) -> str | None:
+    name = first_field(task, int)
+    near = f'return {{"near": abs((answer or {{"{name}": -9}})["{name}"] - truth["{name}"]) <= 2}}'
+    return edited(source, task.verifier, near, whole=True) if name and not task.expected.rows else None
+
+
+@in_programs("right state with a wrong answer fails")
+def verifier_that_is_content_with_a_beginning(task: Task, source: str) -> str | None:
+    name = first_field(task, str)
+    begins = f'return {{"begins": bool(answer) and truth["{name}"].startswith((answer or truth)["{name}"][:3])}}'
+    return edited(source, task.verifier, begins, whole=True) if name and not task.expected.rows else None
+
+
+@in_programs("right state with a wrong answer fails")
+def verifier_that_is_content_with_a_part(task: Task, source: str) -> str | None:
+    name = first_field(task, str)
+    part = f'return {{"part": len((answer or {{"{name}": ""}})["{name}"]) > 1 and answer["{name}"] in truth["{name}"]}}'
+    return edited(source, task.verifier, part, whole=True) if name and not task.expected.rows else None

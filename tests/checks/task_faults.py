@@ -3,10 +3,12 @@
 Each takes a task and its server and returns a faulty one, or ``None`` where the fault has no place.
 """
 
+import re
 from collections.abc import Callable
 from contextlib import closing
 from typing import Any
 
+from mcp_servers.checks.attacks.directions import said_extremes
 from mcp_servers.checks.trial import Trial
 from mcp_servers.contracts import (
     Criterion,
@@ -145,6 +147,93 @@ def nothing_that_judges(task: Task, environment: LoadedEnvironment) -> Task | No
 @caught_by("parts fit together")
 def mismeasured_difficulty(task: Task, environment: LoadedEnvironment) -> Task | None:
     return changed(task, difficulty=task.difficulty.model_copy(update={"calls": task.difficulty.calls + 2}))
+
+
+def measured(task: Task, **fields: Any) -> Task:
+    return changed(task, difficulty=task.difficulty.model_copy(update=fields))
+
+
+@caught_by("parts fit together")
+def level_of_a_longer_task(task: Task, environment: LoadedEnvironment) -> Task | None:
+    return measured(task, level=task.difficulty.level + 1) if task.difficulty.level < 5 else None
+
+
+@caught_by("parts fit together")
+def less_withheld_than_said(task: Task, environment: LoadedEnvironment) -> Task | None:
+    return measured(task, withheld=task.difficulty.withheld + 1)
+
+
+@caught_by("parts fit together")
+def refusals_that_never_come(task: Task, environment: LoadedEnvironment) -> Task | None:
+    return measured(task, refused=task.difficulty.refused + 1)
+
+
+@caught_by("parts fit together")
+def branches_of_a_straight_way(task: Task, environment: LoadedEnvironment) -> Task | None:
+    return measured(task, branches=1) if task.oracle.steps else None
+
+
+@caught_by("parts fit together")
+def aggregation_of_single_rows(task: Task, environment: LoadedEnvironment) -> Task | None:
+    return measured(task, aggregation=True) if task.oracle.steps else None
+
+
+@caught_by("parts fit together")
+def start_on_another_day(task: Task, environment: LoadedEnvironment) -> Task | None:
+    return changed(task, now=shift(task.now, days=1))
+
+
+@caught_by("parts fit together")
+def seed_of_another_world(task: Task, environment: LoadedEnvironment) -> Task | None:
+    return changed(task, seed=task.seed + 1)
+
+
+@caught_by("parts fit together")
+def slot_that_nothing_uses(task: Task, environment: LoadedEnvironment) -> Task | None:
+    said = task.instruction.split()[0]
+    return changed(task, slots={**task.slots, "idle": Slot(value=said, said=said)}) if task.oracle.steps else None
+
+
+@caught_by("every slot is stated")
+def condition_that_nobody_states(task: Task, environment: LoadedEnvironment) -> Task | None:
+    """A search that is also given a flag of which the instruction says nothing."""
+    for place, step in enumerate(task.oracle.steps):
+        properties = environment.interface[step.tool].input_schema["properties"]
+        flags = [
+            name for name, part in properties.items() if part.get("type") == "boolean" and name not in step.arguments
+        ]
+        if (
+            step.tool.startswith("find_")
+            and flags
+            and len(task.oracle.steps) == 1
+            and flags[0][:4] not in task.instruction
+        ):
+            for value in (True, False):
+                steps = [*task.oracle.steps]
+                steps[place] = step.model_copy(update={"arguments": {**step.arguments, flags[0]: "$slot.hidden"}})
+                slots = {**task.slots, "hidden": Slot(value=value, rule="schema")}
+                if faulty := running(changed(with_steps(task, *steps), slots=slots), environment):
+                    return faulty
+    return None
+
+
+@caught_by("selections are determined")
+def latest_for_earliest(task: Task, environment: LoadedEnvironment) -> Task | None:
+    """The instruction asks for the latest of rows; the solution takes the earliest, and there is no other superlative."""
+    alone = len(said_extremes(task)) == 1 and task.instruction.count("earliest") == 1
+    other = task.instruction.replace("earliest", "latest")
+    plain = not re.search(r"first|last|next|most|least|lowest|later|earlier|after|before", other)
+    return changed(task, instruction=other) if alone and plain and task.oracle.steps else None
+
+
+@caught_by("directions are as said")
+def at_most_for_at_least(task: Task, environment: LoadedEnvironment) -> Task | None:
+    for name, slot in task.slots.items():
+        told = f"at least {slot.said}"
+        searched = [step for step in task.oracle.steps if f"$slot.{name}" in step.arguments.values()]
+        if slot.said and told in task.instruction and searched and searched[0].tool.startswith("find_"):
+            return changed(task, instruction=task.instruction.replace(told, f"at most {slot.said}"))
+    return None
 
 
 @caught_by("parts fit together")

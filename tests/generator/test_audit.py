@@ -64,7 +64,7 @@ def test_a_line_that_is_no_task_does_not_hide_the_others(
         json.dumps({**content, "servers": ["harbour-pilot"]}),
         json.dumps({**content, "servers": [f"{SERVER}@00"]}),
         json.dumps({**content, "servers": []}),
-        tasks[0].to_json(),
+        tasks[1].to_json(),
     ]
     assert main(["audit", written(tmp_path / "my.jsonl", *lines)]) == 1
     said = capsys.readouterr().out
@@ -95,6 +95,27 @@ def test_tasks_of_named_servers_alone_are_audited(
     monkeypatch.setattr(audit, "read_tasks", lambda path, called: list(audit_file(tasks, called)))
     assert main(["audit", "--server", SERVER]) == 0
     assert "4 of 4 tasks audited" in capsys.readouterr().out
+
+
+def test_options_come_before_files_or_after_them(tmp_path: Path, tasks: tuple[Task, ...], capsys: Capture) -> None:
+    file = written(tmp_path / "my.jsonl", tasks[0].to_json())
+    for arguments in (["--server", SERVER, file], [file, "--server", SERVER], ["--server", SERVER, "--", file]):
+        assert main(["audit", *arguments]) == 0
+        assert "1 of 1 tasks audited" in capsys.readouterr().out
+    assert main(["audit", SERVER]) == 2
+    assert main(["audit", "--server", SERVER, "my-tasks"]) == 2
+    said = capsys.readouterr().err
+    assert f"{SERVER} is a server, not a file of tasks: --server {SERVER}" in said
+    assert "no server is called 'my-tasks'" in said
+    assert "a file of tasks is called .jsonl or .json" in said
+
+
+def test_two_tasks_with_one_id_are_told(tmp_path: Path, tasks: tuple[Task, ...], capsys: Capture) -> None:
+    twin = tasks[1].model_copy(update={"id": tasks[0].id})
+    assert main(["audit", written(tmp_path / "my.jsonl", tasks[0].to_json(), twin.to_json())]) == 1
+    said = " ".join(capsys.readouterr().out.split())
+    assert "so has the task at" in said
+    assert "1 sound, 1 not" in said
 
 
 def audit_file(tasks: tuple[Task, ...], called: str) -> list[audit.Written]:

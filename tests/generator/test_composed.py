@@ -1,25 +1,30 @@
 """Programs composed of pieces: what they are about, how long they are, and that the sound ones are sound."""
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
 from generator.database.streams import Stream
-from generator.design.model import Design
+from generator.design.model import Design, Entity, Field
+from generator.design.paths import Path as Column
 from generator.sources.documents import DOCUMENTS, read_document
 from generator.tasks.levels import CALLS, level_of
 from generator.tasks.plans import TaskOrder, TaskPlan
 from generator.tasks.program_tasks import make_program_task
 from generator.tasks.programs.composed.composing import OFFERED, composed_shapes
 from generator.tasks.programs.composed.selection import selections
-from generator.tasks.programs.library import staged
+from generator.tasks.programs.library import all_shapes, staged
+from generator.tasks.programs.pieces import adds_up
 from generator.tasks.programs.shapes import Shape
 from generator.tasks.programs.source import module
 from generator.tasks.setting import Setting
+from generator.tasks.signatures import Output, read_signatures
 from generator.tasks.synthesis import objection, synthesise_tasks
 from mcp_servers.contracts import Task
-from mcp_servers.runtime import LoadedEnvironment
+from mcp_servers.runtime import LoadedEnvironment, run_oracle
 from tests.generator.worlds import build_world
 
 FAMILIES = {
@@ -49,16 +54,20 @@ def shapes(design: Design, setting: Setting) -> list[Shape]:
 
 
 @pytest.fixture(scope="module")
-def tasks(setting: Setting, design: Design, server: LoadedEnvironment, shapes: list[Shape]) -> list[tuple[Shape, Task]]:
+def here(setting: Setting, design: Design, server: LoadedEnvironment, shapes: list[Shape]) -> Iterator[Setting]:
     source = module(design.title, [text for shape in shapes for text in (shape.solution, shape.verification)])
     with staged(server, source) as stage:
-        here = setting.staged(stage)
-        drawn = (
-            (shape, make_program_task(here, shape, "train", CALLS[level], Stream(3, shape.name, level)))
-            for shape in shapes[::2]
-            for level in (3, 4, 5)
-        )
-        return [(shape, task) for shape, task in drawn if task is not None and not objection(here, task)]
+        yield setting.staged(stage)
+
+
+@pytest.fixture(scope="module")
+def tasks(here: Setting, shapes: list[Shape]) -> list[tuple[Shape, Task]]:
+    drawn = (
+        (shape, make_program_task(here, shape, "train", CALLS[level], Stream(3, shape.name, level)))
+        for shape in shapes[::2]
+        for level in (3, 4, 5)
+    )
+    return [(shape, task) for shape, task in drawn if task is not None and not objection(here, task)]
 
 
 def test_every_family_is_offered_and_the_same_ones_each_time(
@@ -130,3 +139,43 @@ def test_each_level_is_filled_and_the_highest_is_long(name: str, tmp_path_factor
     longest = [task.difficulty.calls for task in made.tasks if task.difficulty.level == 5]
     assert sum(longest) / len(longest) >= 20
     assert {task.difficulty.calls for task in made.tasks if task.difficulty.level == 1} <= {1, 2}
+
+
+def test_a_search_of_some_rows_only_stands_for_no_population(tmp_path: Path) -> None:
+    design = read_document(DOCUMENTS / "library-lending.yaml")
+    signatures = read_signatures(design, build_world(design, tmp_path / "library"))
+    limited = {operation.name for operation in design.operations if operation.where}
+    assert limited
+    texts = [shape.solution for shape in all_shapes(design, signatures).values()]
+    counted = [text for text in texts if any(f'every_item(tools, "{name}"' in text for name in limited)]
+    assert not counted
+
+
+def test_what_is_plain_to_see_need_not_be_tried(tasks: list[tuple[Shape, Task]], here: Setting) -> None:
+    for shape, task in tasks:
+        if shape.family not in ("where allowed", "recovery"):
+            continue
+        with here.open() as rehearsed:
+            run_oracle(rehearsed.session, task)
+            tried = [entry for entry in rehearsed.session.journal if entry.wrote or entry.result.is_error]
+        table = {key: row for rows in here.environment.start_state.values() for key, row in rows.items()}
+        done, refused = (
+            [table[next(iter(entry.arguments.values()))] for entry in tried if entry.result.is_error is failed]
+            for failed in (False, True)
+        )
+        for name in done[0]:
+            if name.endswith("status"):
+                assert {row[name] for row in done} & {row[name] for row in refused}, task.instruction
+
+
+def test_no_sum_is_of_ordinals() -> None:
+    assert adds_up(_counted("number of pages"))
+    assert adds_up(_counted("quantity"))
+    assert not adds_up(_counted("number of the revision"))
+    assert not adds_up(_counted("number"))
+
+
+def _counted(label: str) -> Output:
+    field = Field(name="it", type="integer", label=label)
+    entity = Entity(name="thing", plural="things", label="thing", prefix="th", fields=(field,))
+    return Output("it", "", Column(entity, (), field), "integer", label)

@@ -15,8 +15,8 @@ ESCAPES = {
     "reads_the_memory_of_another_process": "return open('/proc/1/mem', 'rb').read(10).decode('latin-1')",
     "looks_around_in_the_home_folder": "return ' '.join(os.listdir(os.path.expanduser('~')))",
     "looks_for_files_of_other_sessions": """
-        return ' '.join(name for folder in ('/tmp', '/dev/shm', '/var/tmp') if os.path.isdir(folder) for name in os.listdir(folder)
-                        if name not in ('tools.py', 'link'))""",
+        folders = [folder for folder in ('/tmp', '/dev/shm', '/var/tmp') if os.path.isdir(folder)]
+        return ' '.join(name for folder in folders for name in os.listdir(folder) if name != 'tools.py')""",
     "calls_a_server_on_the_host": """
         with socket.create_connection(('127.0.0.1', @PORT@), 1) as line:
             return line.recv(100).decode()""",
@@ -101,7 +101,8 @@ BOMBS = {
     "tells_of_a_change_of_the_schema": """
         tell(given={'got': ''}, changes=[{'table': 'sqlite_schema', 'change': 'deleted', 'key': '1', 'values': {}}])""",
     "tells_of_a_column_that_is_sql": """
-        tell(given={'got': ''}, changes=[{'table': 'berths', 'change': 'updated', 'key': '@BERTH@', 'values': {'name = 1; --': 1}}])""",
+        change = {'table': 'berths', 'change': 'updated', 'key': '@BERTH@', 'values': {'name = 1; --': 1}}
+        tell(given={'got': ''}, changes=[change])""",
     "tells_of_a_time_that_is_none": "tell(given={'got': ''}, changes=[], world={'now': 'never', 'inserts': {}})",
     "tells_of_a_result_that_is_none": "tell(given='@SECRET@', changes=[])",
 }

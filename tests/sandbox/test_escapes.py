@@ -1,5 +1,6 @@
 """Whatever model-written code tries, it reaches neither this machine, nor another session, nor a verdict."""
 
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from mcp_servers.runtime import LoadedEnvironment, Session, open_session
 from mcp_servers.runtime.sandbox import tools
 from tests.sandbox.conftest import BERTH, SECRET
 from tests.sandbox.escapes import BOMBS, ESCAPES
+
+NOTHING = '{"got":""}'
 
 
 @pytest.fixture
@@ -25,16 +28,20 @@ def renamed(session: Session, name: str) -> str:
     return str(session.state()["berths"][BERTH]["name"])
 
 
+def got_by(session: Session, name: str) -> str:
+    """Return what an attempt got hold of; nothing where it failed."""
+    try:
+        return session.call(f"escape_{name}", {}).text
+    except EnvironmentFault:
+        return ""
+
+
 @pytest.mark.parametrize("name", ESCAPES)
 def test_it_gets_hold_of_nothing(session: Session, hostile: LoadedEnvironment, secret: Path, name: str) -> None:
     with open_session([hostile]) as other:
         assert renamed(other, "Before") == "Before"
-        try:
-            got = session.call(f"escape_{name}", {}).text
-        except EnvironmentFault as fault:
-            got = '{"got":""}'
-            assert SECRET not in str(fault)
-        assert got == '{"got":""}'
+        assert got_by(session, name) in ("", NOTHING)
+        assert SECRET not in str(session.faults)
         assert session.state() == session.start_state()
         assert renamed(session, "After") == "After"
         assert renamed(other, "Still there") == "Still there"
@@ -71,9 +78,9 @@ def test_a_thread_that_is_left_behind_speaks_for_its_own_session_alone(
 ) -> None:
     with open_session([hostile]) as other:
         session.call("haunt", {})
+        until_it_speaks = iter(lambda: session.call("rename_berth", {"berth_id": BERTH, "name": "Now"}), None)
         with pytest.raises(EnvironmentFault, match="nonsense"):
-            while True:  # until it is quicker than the tool
-                session.call("rename_berth", {"berth_id": BERTH, "name": "Now"})
+            deque(until_it_speaks, maxlen=0)
         assert renamed(other, "Here") == "Here"
     with open_session([hostile]) as fresh:
         assert renamed(fresh, "There") == "There"

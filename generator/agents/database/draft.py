@@ -128,11 +128,11 @@ class Draft:
         values: dict[str, Json] = dict.fromkeys(map(column, entity.fields))
         for name, value in given.items():
             field = names[name]
-            if problem := _misfit(field, value):
+            if problem := misfit(field, value):
                 return problem
             values[column(field)] = value
             if field.type == "reference" and value is not None:
-                found = self._row_meant(field, value)
+                found = self.row_meant(field, value)
                 if found is None:
                     return f"{field.name} is no {field.target.replace('_', ' ')} that is there"
                 values[column(field)] = found.key
@@ -144,8 +144,8 @@ class Draft:
         self._rules.take(row)
         return ""
 
-    def _row_meant(self, field: Field, value: Json) -> Row | None:
-        """Return the only row with this id or this title."""
+    def row_meant(self, field: Field, value: Json) -> Row | None:
+        """Return the only row that a reference means by this id or this title, if there is one."""
         target = self.design.entity(field.target)
         rows = self._tables.rows(target.plural)
         by_id = [row for row in rows if row.key == value]
@@ -161,7 +161,7 @@ class Draft:
         return key
 
 
-def _misfit(field: Field, value: Json) -> str:
+def misfit(field: Field, value: Json) -> str:
     """Return why a value is none of a field's type, or nothing."""
     if value is None:
         return ""

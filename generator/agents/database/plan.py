@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from pydantic import Field as Described
 
@@ -76,9 +76,10 @@ def faults_of(plan: Plan, places: tuple[Pair, ...]) -> list[str]:
         plan: The plan.
         places: Categories and groups that there are.
     """
+    tables = {table.name for table in plan.tables}
     return [
         *_faults_of_names(plan, places),
-        *(fault for table in plan.tables for fault in _faults_of_table(table, plan)),
+        *(fault for table in plan.tables for fault in faults_of_table(table, tables)),
     ]
 
 
@@ -98,8 +99,8 @@ def _faults_of_names(plan: Plan, places: tuple[Pair, ...]) -> Iterator[str]:
             yield f"introduction: {plan.account or 'without an account it'} has no column {name}"
 
 
-def _faults_of_table(table: Table, plan: Plan) -> Iterator[str]:
-    targets = {one.name for one in plan.tables}
+def faults_of_table(table: Table, tables: Collection[str]) -> Iterator[str]:
+    """Yield what is wrong with a table of a database that has these tables."""
     for name, count in Counter(column.name for column in table.columns).items():
         if count > 1 or name == "id":
             yield f"{table.name}: column {name} is there {'already' if name == 'id' else 'twice'}"
@@ -107,8 +108,8 @@ def _faults_of_table(table: Table, plan: Plan) -> Iterator[str]:
         yield f"{table.name}: its title {table.title} is none of its text columns"
     for column in table.columns:
         where = f"{table.name}.{column.name}"
-        if column.type == "reference" and column.target not in targets:
-            yield f"{where}: a reference needs a target, one of {', '.join(sorted(targets))}"
+        if column.type == "reference" and column.target not in tables:
+            yield f"{where}: a reference needs a target, one of {', '.join(sorted(tables))}"
         if column.type != "reference" and column.target:
             yield f"{where}: only a reference has a target"
         if column.type == "enum" and len(set(column.values)) < 2:
@@ -132,12 +133,19 @@ def design_of(plan: Plan, subject: Subject) -> Design:
         now=plan.now,
         account=Account(entity=nouns[plan.account], introduction=plan.introduction) if plan.account else None,
         house_rules=plan.house_rules,
-        entities=tuple(_entity(table, nouns, prefixes[table.noun]) for table in plan.tables),
+        entities=tuple(entity_of(table, nouns, prefixes[table.noun]) for table in plan.tables),
         operations=(),
     )
 
 
-def _entity(table: Table, nouns: dict[str, str], prefix: str) -> Entity:
+def entity_of(table: Table, nouns: Mapping[str, str], prefix: str) -> Entity:
+    """Return a table as a design has it.
+
+    Args:
+        table: The table.
+        nouns: Table to noun, of all tables that it may refer to.
+        prefix: Two letters that start its ids.
+    """
     fields = tuple(
         Field(
             name=column.name,
@@ -167,9 +175,12 @@ def _prefixes(nouns: list[str]) -> dict[str, str]:
     """Return two letters for each noun, all different: its first two, or its first and a later one."""
     taken: dict[str, str] = {}
     for noun in nouns:
-        letters = noun.replace("_", "")
-        tries = [letters[0] + letter for letter in letters[1:]] + [
-            letters[0] + letter for letter in "abcdefghijklmnopqrstuvwxyz"
-        ]
-        taken[noun] = next(one for one in tries if one.isalpha() and one not in taken.values())
+        taken[noun] = new_prefix(noun, taken.values())
     return taken
+
+
+def new_prefix(noun: str, taken: Collection[str]) -> str:
+    """Return two letters for a noun that no other has."""
+    letters = noun.replace("_", "")
+    tries = [letters[0] + letter for letter in letters[1:] + "abcdefghijklmnopqrstuvwxyz"]
+    return next(one for one in tries if one.isalpha() and one not in taken)

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
@@ -26,6 +26,9 @@ Goal = tuple[Split, int]
 """A split and a level for which tasks are to be made."""
 
 MOST_OF_A_FAMILY = 3
+
+RARE = ("quota", "budget", "schedule", "recovery", "either way")
+"""Families that few designs can fill: where one can, it comes before what all can."""
 
 WIDE = 40
 """Tasks that a shape must be able to make to count as good as any."""
@@ -82,14 +85,17 @@ def _covering(offered: list[tuple[Shape, frozenset[Goal]]], most: int, goals: Se
     families: Counter[str] = Counter()
     while offered and len(chosen) < most:
         scarce = min(goals, key=lambda goal: (not any(goal in reach for _, reach in offered), served[goal], -goal[1]))
-        best = min(
-            offered, key=lambda item: (scarce not in item[1], families[item[0].family], -len(item[1]), -item[0].scope)
-        )
+        best = min(offered, key=lambda item: (scarce not in item[1], *_rank(item[0], item[1], families)))
         offered.remove(best)
         chosen.append(best[0])
         served.update(best[1])
         families[best[0].family] += 1
     return chosen
+
+
+def _rank(shape: Shape, reach: Collection[Goal], families: Counter[str]) -> tuple[int, int, int]:
+    """Return what a shape is chosen by, the smallest first: how new its kind is, how much it reaches, how much it yields."""
+    return families[shape.family] - (shape.family in RARE), -len(reach), -shape.scope
 
 
 @contextmanager

@@ -11,7 +11,8 @@ from generator.tasks.signatures import Output, Parameter, Signature, name_filter
 _SUPERLATIVE = re.compile(r"(highest|lowest|largest|smallest|most|least|maximum|minimum)\b")
 """Labels of limits: nobody asks for the highest ``highest grade``."""
 
-_QUANTITY = re.compile(r"number of |quantity|units|hours|minutes|points|copies|seats")
+_QUANTITY = re.compile(r"number of (?!the |a )[a-z ]*(s|people)$|quantity|units|hours|minutes|points|copies|seats")
+"""Labels of whole numbers that count something; ``number of the revision`` says which one it is."""
 
 _RATE = re.compile(r"\b(rate|per|a|each|limit|level|budget|credit)\b")
 """Amounts of money that mean nothing added up: fees a night, limits."""
@@ -108,8 +109,8 @@ def populations(design: Design, signatures: Mapping[str, Signature], kind: str =
         owner.operation.entity: (owner, title) for owner in signatures.values() if (title := name_filter(design, owner))
     }
     for search in signatures.values():
-        if not search.lists or search.operation.kind != kind:
-            continue
+        if not search.lists or search.operation.kind != kind or search.operation.where:
+            continue  # which rows a search of some only leaves out, nobody says
         stated = [item for item in search.parameters if _can_be_stated(item)]
         owners = [
             Owner(*named[link.entity], link)

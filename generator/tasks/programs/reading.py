@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from generator.design.model import Design
 from generator.tasks.answers import AnswerField
 from generator.tasks.programs.binding import Scene, bind, slots_of
+from generator.tasks.programs.links import Link, asks_itself, is_counted, links_of
 from generator.tasks.programs.pieces import (
     NUMBERS,
     ORDERED,
@@ -26,7 +27,7 @@ from generator.tasks.programs.shapes import (
     field_for,
 )
 from generator.tasks.programs.source import call, extreme_of, items, owner_lines, rows_of
-from generator.tasks.signatures import Output, Parameter, Signature
+from generator.tasks.signatures import Output, Signature
 from generator.tasks.wording.phrases import plural_label, utmost
 
 _WHICH = (
@@ -70,9 +71,9 @@ def reading_shapes(design: Design, tools: Mapping[str, Signature]) -> Iterator[S
                     parts = (output for output in view.outputs if groups(population, output))
                     yield from (_grouped(design, view, measure, group) for group in parts)
         if name_of(design, population, population.search.outputs, None):
-            for search in (tool for tool in tools.values() if tool.operation.kind == "search"):
-                links = [link for link in search.parameters if link.entity == population.entity and _many(link)]
-                yield from (_most_linked(design, population, search, link) for link in links)
+            for link in links_of(tools, population):
+                if not (is_counted(tools, link) or asks_itself(link, population)):
+                    yield _most_linked(design, population, link)
     for population in populations(design, tools, kind="report"):
         measures = population.search.operation.measures
         figures = [
@@ -89,7 +90,7 @@ def _total(design: Design, view: View, measure: Output) -> Shape:
     what = field_for(measure)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
-    tell = _telling(design, view.population, bool(view.detail), _TOTAL, what=what.label)
+    tell = _telling(design, view.population, bool(view.detail), _TOTAL, None, measure, what=what.label)
     added = f'sum({entity.name}["{measure.key}"] for {entity.name} in {rows_of(view)})'
     return Draft(
         family="total",
@@ -137,7 +138,7 @@ def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shap
     what, by = field_for(measure), field_for(group)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
-    tell = _telling(design, view.population, 0, _GROUP, what=what.label, group=by.label)
+    tell = _telling(design, view.population, 0, _GROUP, None, measure, what=what.label, group=by.label)
     one = entity.name
     return Draft(
         family="groups",
@@ -181,22 +182,22 @@ def _reported(design: Design, population: Population, measure: Output, group: Ou
     ).shape([by, what], tell, aggregates=True)
 
 
-def _most_linked(design: Design, population: Population, search: Signature, link: Parameter) -> Shape:
+def _most_linked(design: Design, population: Population, link: Link) -> Shape:
     """Find the row that most other rows belong to."""
     entity = design.entity(population.entity)
-    others = plural_label(design.entity(search.operation.entity))
+    others = plural_label(design.entity(link.entity))
     named = name_of(design, population, population.search.outputs, None)
     assert named is not None
     name = field_for(named)
     count = AnswerField(others.replace(" ", "_"), f"number of {others}", "integer")
 
-    tell = _telling(design, population, 1, _LINKED, what=others, name=name.label)
-    counted = call(search, {link.name: f'{entity.name}["id"]'})
+    tell = _telling(design, population, 1, _LINKED, link, what=others, name=name.label)
+    counted = call(link.search, {link.parameter.name: f'{entity.name}["id"]'})
     return Draft(
         family="most linked",
         design=design,
         population=population,
-        kind=f"{entity.name}_with_most_{design.entity(search.operation.entity).plural}",
+        kind=f"{entity.name}_with_most_{design.entity(link.entity).plural}",
         summary=f"Find out which of the {plural_label(entity)} meant has the most {others}.",
         body=[
             *owner_lines(population),
@@ -210,22 +211,30 @@ def _most_linked(design: Design, population: Population, search: Signature, link
 
 
 def _telling(
-    design: Design, population: Population, calls_a_row: int, frames: Sequence[str], **words: str
+    design: Design,
+    population: Population,
+    calls_a_row: int,
+    frames: Sequence[str],
+    link: Link | None = None,
+    added: Output | None = None,
+    /,
+    **words: str,
 ) -> Callable[[Scene], Telling | None]:
-    """Return how a question about the rows of a population is told; ``words`` fill the rest of a frame."""
+    """Return how a question about the rows of a population is told; ``words`` fill the rest of a frame.
+
+    Where a link is followed from each row, that must be the shortest way; what is added up must come to something.
+    """
     entity = design.entity(population.entity)
 
     def tell(scene: Scene) -> Telling | None:
         bound = bind(population, scene, scene.sizes(calls_a_row))
-        if bound is None:
+        if bound is None or (link and link.is_long_way(scene, len(bound.members))):
+            return None
+        column = scene.setting.rows.column(added.path) if added and added.path else {}
+        if added and not any(column[key] for key in bound.members):
             return None
         rows = scene.narrator.several(entity, bound.arguments)
         its = scene.narrator.pronoun(entity)
         return Telling(scene.stream.pick(frames).format(rows=rows, its=its, **words), slots_of(bound))
 
     return tell
-
-
-def _many(link: Parameter) -> bool:
-    """Whether several rows can belong to one by this reference."""
-    return link.path is not None and not link.path.references and not link.path.field.unique

@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 from mcp_servers.checks.attacks.closure import slots_are_stated, values_come_from_somewhere
 from mcp_servers.checks.attacks.deletion import every_step_is_needed
+from mcp_servers.checks.attacks.directions import directions_are_as_said
 from mcp_servers.checks.attacks.form import parts_fit_together
 from mcp_servers.checks.attacks.guessing import guessing_rarely_succeeds
+from mcp_servers.checks.attacks.idle_reads import answers_come_from_reads, every_read_matters
 from mcp_servers.checks.attacks.idleness import doing_nothing_scores_nothing, the_answer_alone_is_not_enough
 from mcp_servers.checks.attacks.leaks import the_instruction_hides_the_truth, the_instruction_is_plain_language
 from mcp_servers.checks.attacks.mutation import mutants_fail
@@ -38,6 +40,7 @@ ATTACKS: dict[str, Attack] = {
     "instruction hides the truth": the_instruction_hides_the_truth,
     "instruction is plain language": the_instruction_is_plain_language,
     "selections are determined": selections_are_determined,
+    "directions are as said": directions_are_as_said,
     "new ids are determined": new_ids_are_determined,
     "right state with a wrong answer fails": wrong_answers_fail,
     "other spellings succeed": other_spellings_succeed,
@@ -45,6 +48,8 @@ ATTACKS: dict[str, Attack] = {
     "the verifier is steady": the_verifier_is_steady,
     "right answer with a wrong state fails": wrong_states_fail,
     "every step is needed": every_step_is_needed,
+    "every read matters": every_read_matters,
+    "answers come from what is read": answers_come_from_reads,
     "nothing undeclared is generated": nothing_undeclared_is_generated,
     "replays are identical": replays_are_identical,
     "other paths succeed": other_paths_succeed,

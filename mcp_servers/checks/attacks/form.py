@@ -1,25 +1,28 @@
 """The task as a record: its parts fit each other."""
 
+import ast
 import json
 from collections.abc import Iterator
 from functools import lru_cache
+from types import FunctionType
 
 from jsonschema import Draft202012Validator, SchemaError
 
+from mcp_servers.checks.difficulty import misstated
+from mcp_servers.checks.program_code import parsed
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.trial import Trial
 from mcp_servers.contracts.model import dump_json
 from mcp_servers.runtime.comparisons import is_number
-
-LEVELS = range(1, 6)
+from mcp_servers.runtime.expressions import sources_of
+from mcp_servers.runtime.oracles import find_solution
 
 
 def parts_fit_together(trial: Trial) -> Finding:
     """Schema, truth, rubric, tools and measured difficulty speak of the same fields and calls."""
     nameless = [] if trial.task.id.strip() else ["the id is empty"]
-    return found(
-        "parts fit together", [*nameless, *_about_answer(trial), *_about_tools(trial), *_about_difficulty(trial)]
-    )
+    parts = (_about_answer, _about_tools, _about_kind, _about_world, _about_slots, misstated)
+    return found("parts fit together", [*nameless, *(problem for part in parts for problem in part(trial))])
 
 
 def _about_answer(trial: Trial) -> Iterator[str]:
@@ -77,14 +80,38 @@ def _about_tools(trial: Trial) -> Iterator[str]:
         yield f"the solution calls {tool}, which the task does not show"
 
 
-def _about_difficulty(trial: Trial) -> Iterator[str]:
-    difficulty, calls = trial.task.difficulty, trial.oracle.calls
-    if difficulty.level not in LEVELS:
-        yield f"level {difficulty.level} is not one of 1 to 5"
-    tools = len({call.tool for call in calls})
-    if difficulty.calls != len(calls):
-        yield f"difficulty says {difficulty.calls} calls; the oracle makes {len(calls)}"
-    if difficulty.distinct_tools != tools:
-        yield f"difficulty says {difficulty.distinct_tools} distinct tools; the oracle uses {tools}"
+def _about_kind(trial: Trial) -> Iterator[str]:
     if (trial.task.kind == "program") != bool(trial.task.oracle.program):
         yield f"the oracle is of another kind than the task, which is a {trial.task.kind} task"
+
+
+def _about_world(trial: Trial) -> Iterator[str]:
+    """All servers of a task have one clock; ids come from the seed of the first."""
+    task = trial.task
+    worlds = {server.name: server.manifest.world for server in trial.servers}
+    yield from (
+        f"the task starts at {task.now}, the world of {name} at {world.now}"
+        for name, world in worlds.items()
+        if task.now != world.now
+    )
+    name, world = next(iter(worlds.items()))
+    if task.seed != world.seed:
+        yield f"the seed is {task.seed}, that of {name} is {world.seed}"
+
+
+def _about_slots(trial: Trial) -> Iterator[str]:
+    oracle = trial.task.oracle
+    if oracle.program:
+        solution = find_solution(trial.task, trial.servers[0])
+        read = (
+            {node.id for node in ast.walk(parsed(solution)) if isinstance(node, ast.Name)}
+            if isinstance(solution, FunctionType)
+            else set()
+        )
+    else:
+        read = {
+            source.removeprefix("slot.")
+            for part in (*(step.arguments for step in oracle.steps), oracle.answer)
+            for source in sources_of(part)
+        }
+    yield from (f"the solution does not use the slot {name}" for name in trial.task.slots if name not in read)

@@ -1,12 +1,14 @@
 """Ambiguity: what is picked out of a list is picked for a reason that the instruction states."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from mcp_servers.checks.attacks.directions import HIGH, LOW, said_extremes, without_plain
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.shapes import leaves
-from mcp_servers.checks.trial import Interception, Trial
+from mcp_servers.checks.trial import Call, Interception, Trial
+from mcp_servers.checks.variants import is_time
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.expressions import evaluate
 from mcp_servers.runtime.sessions import CallResult, dump_json_in_order
@@ -67,7 +69,7 @@ def _arbitrary_picks(trial: Trial) -> Iterator[str]:
             items = evaluate(source, trial.slots, outputs)
             page = evaluate(source.rsplit(".", 1)[0], trial.slots, outputs) if source.endswith(".items") else {}
             partial = "next_page" in page
-            if not _determined(trial, items, index, partial):
+            if not _determined(trial, _call_of(trial, source), items, index, partial):
                 yield f"{expression} picks one of {page.get('total', len(items))} rows; nothing says which"
         for choice in _CHOICE.finditer(expression):
             key, value = choice[1], trial.slots[choice[2]]
@@ -76,25 +78,60 @@ def _arbitrary_picks(trial: Trial) -> Iterator[str]:
                 yield f"{expression} picks a row by its {key}, which another row has too"
 
 
-def _determined(trial: Trial, items: Sequence[Json], index: int, partial: bool) -> bool:
+def _call_of(trial: Trial, source: str) -> Call:
+    return trial.oracle.calls[int(re.findall(r"\d+", source)[0]) - 1]
+
+
+def _determined(trial: Trial, call: Call, items: Sequence[Json], index: int, partial: bool) -> bool:
     if len(items) == 1 and not partial:
         return True
     if not all(isinstance(item, dict) for item in items):
         return False
     at_end = index == 0 or (index in (-1, len(items) - 1) and not partial)
-    if at_end and _SUPERLATIVE.search(trial.task.instruction) and _extreme(items, index):
-        return True
+    if at_end and _SUPERLATIVE.search(trial.task.instruction) and _extremes(items, index):
+        vague = _SUPERLATIVE.search(without_plain(trial.task.instruction))
+        if vague or _at_the_end_meant(trial, call, items, index):
+            return True
     return not partial and _singled_out(trial, items, items[index])
 
 
-def _extreme(items: Sequence[dict[str, Any]], index: int) -> bool:
-    """Whether the rows are sorted by some field in which the row at the end differs from all others."""
+def _at_the_end_meant(trial: Trial, call: Call, items: Sequence[Json], index: int) -> bool:
+    """Whether the row at the end is the extreme that is asked for: in what the search sorts by, or else in any column.
+
+    Where no column of the row is of the kind that is asked for, the search sorts by one of another row: nothing tells.
+    """
+    said = said_extremes(trial.task)
+    kinds = {of_times for _, of_times in said}
+    rows, order = [*map(trial.knowledge.row_of, items)], _order_of(trial, call)
+    sorted_by = _extremes([{name: row.get(name) for name in order} for row in rows], index)
+    decisive = {way for way in sorted_by if way[1] in kinds}
+    shown = {way for way in _extremes(items if decisive else rows, index) if way[1] in kinds}
+    return bool(said & (decisive | shown)) or not (decisive or shown)
+
+
+def _order_of(trial: Trial, call: Call) -> list[str]:
+    """Return the columns by which a search may sort what it finds: those in order when it is asked for all it has."""
+    required = trial.schemas[call.tool].get("required", ())
+    found = trial.call(call.tool, {name: value for name, value in call.arguments.items() if name in required})
+    rows = [trial.knowledge.row_of(item) for item in (found.structured or {}).get("items", ())]
+    columns = {name: [row.get(name) for row in rows] for row in rows for name in row}
+    return [name for name, column in columns.items() if _in_order(column) and len(set(map(repr, column))) > 1]
+
+
+def _in_order(column: Sequence[Any]) -> bool:
+    comparable = any(all(isinstance(value, kind) for value in column) for kind in (int, float, str))
+    return comparable and list(column) in (sorted(column), sorted(column, reverse=True))
+
+
+def _extremes(items: Sequence[Mapping[str, Any]], index: int) -> set[tuple[str, bool]]:
+    """Return in which directions the row at the end differs from all others by a field that sorts the rows, and if in time."""
+    ways = set()
     for name in items[0].keys() - {"id"}:
         column: list[Any] = [item.get(name) for item in items]
-        comparable = any(all(isinstance(value, kind) for value in column) for kind in (int, float, str))
-        if comparable and column.count(column[index]) == 1 and column in (sorted(column), sorted(column, reverse=True)):
-            return True
-    return False
+        if column.count(column[index]) == 1 and _in_order(column):
+            of_times = isinstance(column[index], str) and is_time(column[index])
+            ways.add((LOW if column[index] == min(column) else HIGH, of_times))
+    return ways
 
 
 def _singled_out(trial: Trial, items: Sequence[dict[str, Any]], chosen: dict[str, Any]) -> bool:

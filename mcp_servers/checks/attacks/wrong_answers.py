@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mcp_servers.checks.near_misses import near_misses
 from mcp_servers.checks.report import Finding, found
 from mcp_servers.checks.trial import Trial
 from mcp_servers.checks.variants import variants
@@ -39,10 +40,7 @@ def _spoilt(trial: Trial) -> Iterator[dict[str, Json]]:
     schema = trial.task.answer_schema or {}
     tolerance = {criterion.path: criterion.tolerance for criterion in trial.task.rubric}
     for name, value in trial.task.truth.items():
-        if isinstance(value, int | float) and not isinstance(value, bool):
-            step = int(tolerance.get(name, 0)) + 1
-            others: list[Json] = [value + step, value - step]
-        else:
-            others = variants(value, schema.get("properties", {}).get(name, {}), trial.knowledge, 2)
-        for other in others:
+        part = schema.get("properties", {}).get(name, {})
+        others = [] if is_number(value) else variants(value, part, trial.knowledge, 2)
+        for other in (*others, *near_misses(value, part, tolerance.get(name, 0.0))):
             yield {**trial.task.truth, name: other}

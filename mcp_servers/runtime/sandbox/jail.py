@@ -110,6 +110,11 @@ class Jail:
         self._control.settimeout(WORKER_SECONDS)
 
     @property
+    def pid(self) -> int:
+        """Its process."""
+        return self._process.pid
+
+    @property
     def alive(self) -> bool:
         """Whether it can fork."""
         return self._process.poll() is None

@@ -27,6 +27,7 @@ def draft(
     body: Sequence[str],
     checks: Mapping[str, str],
     given: Mapping[str, Parameter] | None = None,
+    checked: str = "",
 ) -> Draft:
     """Return the parts of a program that changes rows of a selection, with the checks that hold of all of them."""
     entity = design.entity(selection.entity)
@@ -38,7 +39,8 @@ def draft(
         chosen=selection.suffix,
         summary=summary,
         body=[*selection.lines(), *body],
-        checked=f"The answer must be right, and the right number of {plural_label(entity)} {must(action.operation)}.",
+        checked=checked
+        or f"The answer must be right, and the right number of {plural_label(entity)} {must(action.operation)}.",
         setup=changed(action.operation, entity.plural),
         checks=checks,
         given={**selection.given, **(given or {})},

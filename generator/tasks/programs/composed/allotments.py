@@ -6,13 +6,16 @@ from generator.design.model import Design
 from generator.tasks.answers import AnswerField, answer_name
 from generator.tasks.programs.binding import Scene
 from generator.tasks.programs.changing import change, verb, ways
-from generator.tasks.programs.composed.acting import accepted, ask, draft, in_order, it
+from generator.tasks.programs.composed.acting import ask, draft, in_order, it
 from generator.tasks.programs.composed.findings import how_many, known
-from generator.tasks.programs.composed.selection import Selection
+from generator.tasks.programs.composed.selection import Chosen, Selection
 from generator.tasks.programs.pieces import NUMBERS
 from generator.tasks.programs.shapes import Shape, Telling, answer_line, field_for
 from generator.tasks.signatures import Output, Parameter, Signature
 from generator.tasks.wording.phrases import plural_label, several, utmost
+
+_SPANS = (("start", "end"), ("begin", "end"), ("from", "until"), ("arrive", "leave"), ("arrival", "departure"))
+"""Parts of the names of two fields that say when something goes on."""
 
 _FIRST = (
     "Put {rows} in order of {what}, {first} first, and {wish}. List their {names} in that order.",
@@ -41,16 +44,13 @@ def quota(design: Design, selection: Selection, measure: Output, named: Output, 
     count = how_many("quota")
 
     def tell(scene: Scene) -> Telling | None:
-        chosen = selection.choose(scene)
-        if chosen is None or not known(scene, chosen, measure) or len(chosen.keys) < 4:
+        chosen = selection.choose(scene, writes_a_row=1, allowed=scene.setting.accepted[action.name], some=True)
+        if chosen is None or not known(scene, chosen, measure):
             return None
-        stated = scene.setting.stated(count, scene.stream.integer(2, min(6, len(chosen.keys) - 1)))
+        taken = _how_many(scene, chosen)
+        stated = scene.setting.stated(count, taken)
         wish = ask(scene, entity, action, f"the first {stated.slot.said if stated.slot else ''} of them")
-        if (
-            wish is None
-            or stated.slot is None
-            or not accepted(scene, action, in_order(scene, chosen, measure, high)[: stated.value])
-        ):
+        if taken is None or wish is None or stated.slot is None:
             return None
         first = "highest" if high else "earliest"
         words = {
@@ -82,24 +82,22 @@ def budget(design: Design, selection: Selection, measure: Output, action: Signat
     entity, what = design.entity(selection.entity), field_for(measure)
     count = AnswerField("number", f"number of {plural_label(entity)}", "integer")
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
-    budget = Parameter("budget", how_many("budget").input.model_copy(update={"type": measure.type}), required=True)
+    most = Parameter("budget", how_many("budget").input.model_copy(update={"type": measure.type}), required=True)
 
     def tell(scene: Scene) -> Telling | None:
-        chosen = selection.choose(scene)
-        if chosen is None or not known(scene, chosen, measure) or len(chosen.keys) < 4 or measure.path is None:
+        chosen = selection.choose(scene, writes_a_row=1, allowed=scene.setting.accepted[action.name], some=True)
+        taken = _how_many(scene, chosen) if chosen else None
+        if chosen is None or taken is None or not known(scene, chosen, measure) or measure.path is None:
             return None
         ranked = in_order(scene, chosen, measure, high=False)
         column = scene.setting.rows.column(measure.path)
         sums = list(accumulate(column[key] for key in ranked))
-        taken = scene.stream.integer(2, len(ranked) - 1)
-        stated = scene.setting.stated(budget, (sums[taken - 1] + sums[taken]) // 200 * 100)
+        stated = scene.setting.stated(most, (sums[taken - 1] + sums[taken]) // 200 * 100)
         wish = ask(scene, entity, action, it(entity))
         if wish is None or stated.slot is None or not sums[taken - 1] <= stated.value < sums[taken]:
             return None
-        if not accepted(scene, action, ranked[:taken]):
-            return None
         words = {"what": what.label, "wish": wish, "limit": stated.slot.said}
-        return chosen.telling(scene.stream.pick(_BUDGET).format(rows=chosen.rows, **words), {budget.name: stated.slot})
+        return chosen.telling(scene.stream.pick(_BUDGET).format(rows=chosen.rows, **words), {most.name: stated.slot})
 
     one = entity.name
     return draft(
@@ -108,14 +106,14 @@ def budget(design: Design, selection: Selection, measure: Output, action: Signat
         [
             "taken = spent = 0",
             f'for {one} in sorted(found, key=lambda {one}: {one}["{measure.key}"]):',
-            f'    if spent + {one}["{measure.key}"] > {budget.name}:',
+            f'    if spent + {one}["{measure.key}"] > {most.name}:',
             "        break",
             f"    {change(action, entity)}",
             f'    taken, spent = taken + 1, spent + {one}["{measure.key}"]',
             answer_line({count.name: "taken", total.name: "spent"}),
         ],
         checks={"as many changed": f'len(changed) == truth["{count.name}"]', **ways(action.operation, entity)},
-        given={budget.name: budget},
+        given={most.name: most},
     ).shape([count, total], tell, aggregates=True, branches=1)  # fmt: skip
 
 
@@ -125,7 +123,7 @@ def schedule(design: Design, selection: Selection, start: Output, end: Output, a
     count = AnswerField(entity.plural, f"number of {plural_label(entity)}", "integer")
 
     def tell(scene: Scene) -> Telling | None:
-        chosen = selection.choose(scene)
+        chosen = selection.choose(scene, writes_a_row=1, allowed=scene.setting.accepted[action.name], some=True)
         if chosen is None or not (known(scene, chosen, start) and known(scene, chosen, end)):
             return None
         assert start.path is not None
@@ -137,7 +135,7 @@ def schedule(design: Design, selection: Selection, start: Output, end: Output, a
             if starts[key] >= last:
                 taken, last = [*taken, key], ends[key]
         wish = ask(scene, entity, action, it(entity))
-        if wish is None or len(taken) in (1, len(chosen.keys)) or not accepted(scene, action, taken):
+        if wish is None or len(taken) in (1, len(chosen.keys)) or chosen.calls + len(taken) not in scene.calls:
             return None
         words = {"end": field_for(end).label, "wish": wish}
         return chosen.telling(scene.stream.pick(_APART).format(rows=chosen.rows, **words))
@@ -162,7 +160,14 @@ def span_of(selection: Selection) -> tuple[Output, Output] | None:
     """Return what shows when a row starts and when it ends."""
     times = {item.path.field.name: item for item in selection.source.outputs if item.path and not item.path.references}
     for name, start in times.items():
-        end = times.get(name.replace("start", "end"))
-        if "start" in name and end is not None and start.type == end.type in ("day", "moment"):
-            return start, end
+        for begins, ends in _SPANS:
+            end = times.get(name.replace(begins, ends))
+            if begins in name and end is not None and start.type == end.type in ("day", "moment"):
+                return start, end
     return None
+
+
+def _how_many(scene: Scene, chosen: Chosen) -> int | None:
+    """Return of how many of the rows to speak, so that changing them makes the calls that are wanted."""
+    fitting = [taken for taken in range(2, len(chosen.keys)) if chosen.calls + taken in scene.calls]
+    return scene.stream.pick(fitting) if fitting else None

@@ -119,5 +119,6 @@ def _split(design: Design, selection: Selection, measure: Output, first: Signatu
             answer_line({above.name: "above"}),
         ],
         checks={"some changed": "len(changed) > 0"},
+        checked="The answer must be right, and rows must have changed.",
         given={limit.name: limit},
     ).shape([above], tell, branches=1)  # fmt: skip

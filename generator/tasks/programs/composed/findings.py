@@ -45,7 +45,9 @@ def findings(design: Design, selection: Selection, stream: Stream) -> Iterator[S
     if sums:
         measure = stream.pick(sums)
         yield _amount(design, selection, measure)
-        if by := [item for item in selection.source.outputs if groups(selection.source.population, item)]:
+        known_of = selection.sieve.parameter.path if selection.sieve else None
+        outputs = (item for item in selection.source.outputs if item.path != known_of)
+        if by := [item for item in outputs if groups(selection.source.population, item)]:
             yield _grouped(design, selection, measure, stream.pick(by))
     if measures:
         measure = stream.pick(measures)
@@ -64,7 +66,7 @@ def _amount(design: Design, selection: Selection, measure: Output) -> Shape:
 
     def tell(scene: Scene) -> Telling | None:
         chosen = selection.choose(scene)
-        if chosen is None or not known(scene, chosen, measure):
+        if chosen is None or not adds_to_something(scene, chosen, measure):
             return None
         words = {"what": what.label, "whose_total": chosen.whose(f"total {what.label}")}
         return chosen.telling(scene.stream.pick(_AMOUNT).format(rows=chosen.rows, **words))
@@ -150,7 +152,7 @@ def _grouped(design: Design, selection: Selection, measure: Output, group: Outpu
 
     def tell(scene: Scene) -> Telling | None:
         chosen = selection.choose(scene)
-        if chosen is None or not known(scene, chosen, measure) or len(chosen.keys) < 3:
+        if chosen is None or not adds_to_something(scene, chosen, measure) or len(chosen.keys) < 3:
             return None
         words = {"what": what.label, "group": by.label, "whose": chosen.whose(what.label)}
         return chosen.telling(scene.stream.pick(_GROUP).format(rows=chosen.rows, **words))
@@ -220,3 +222,10 @@ def known(scene: Scene, chosen: Chosen, measure: Output) -> bool:
     column = scene.setting.rows.column(measure.path)
     values: list[Json] = [column[key] for key in chosen.keys]
     return None not in values
+
+
+def adds_to_something(scene: Scene, chosen: Chosen, measure: Output) -> bool:
+    """Whether every row has a value of the measure, and their sum is worth asking for."""
+    assert measure.path is not None
+    column = scene.setting.rows.column(measure.path)
+    return known(scene, chosen, measure) and any(column[key] for key in chosen.keys)

@@ -5,7 +5,8 @@ from generator.tasks.answers import AnswerField
 from generator.tasks.programs.binding import Scene
 from generator.tasks.programs.changing import change, verb, ways
 from generator.tasks.programs.composed.acting import accepted, ask, draft, it, partly_accepted
-from generator.tasks.programs.composed.selection import Selection
+from generator.tasks.programs.composed.selection import Chosen, Selection
+from generator.tasks.programs.pieces import ORDERED
 from generator.tasks.programs.shapes import Shape, Telling, answer_line
 from generator.tasks.signatures import Signature
 from generator.tasks.wording.phrases import plural_label
@@ -31,7 +32,7 @@ def where_allowed(design: Design, selection: Selection, action: Signature) -> Sh
 
     def tell(scene: Scene) -> Telling | None:
         chosen = selection.choose(scene, writes_a_row=1)
-        if chosen is None or not partly_accepted(scene, action, chosen):
+        if chosen is None or not partly_accepted(scene, action, chosen) or foreseen(scene, selection, action, chosen):
             return None
         wish = ask(scene, entity, action, it(entity))
         return None if wish is None else chosen.telling(scene.stream.pick(_REFUSED).format(rows=chosen.rows, wish=wish))
@@ -60,7 +61,7 @@ def otherwise(design: Design, selection: Selection, first: Signature, second: Si
 
     def tell(scene: Scene) -> Telling | None:
         chosen = selection.choose(scene, writes_a_row=1)
-        if chosen is None or not partly_accepted(scene, first, chosen):
+        if chosen is None or not partly_accepted(scene, first, chosen) or foreseen(scene, selection, first, chosen):
             return None
         others = [key for key in chosen.keys if key not in scene.setting.accepted[first.name]]
         wishes = [ask(scene, entity, action, it(entity)) for action in (first, second)]
@@ -83,4 +84,27 @@ def otherwise(design: Design, selection: Selection, first: Signature, second: Si
             answer_line({refused.name: "refused"}),
         ],
         checks={"some changed": "len(changed) > 0"},
+        checked="The answer must be right, and rows must have changed.",
     ).shape([refused], tell, branches=1)  # fmt: skip
+
+
+def foreseen(scene: Scene, selection: Selection, action: Signature, chosen: Chosen) -> bool:
+    """Whether what is shown of the rows tells which will be refused, so that nobody need try those.
+
+    So it does where the accepted and the refused have no value in common, or all of the one lie beyond the other.
+    """
+    accepted = scene.setting.accepted[action.name]
+    for output in selection.source.outputs:
+        if output.path is None or output.type not in (*ORDERED, "enum", "boolean"):
+            continue
+        column = scene.setting.rows.column(output.path)
+        fine, refused = (
+            [column[key] for key in chosen.keys if (key in accepted) is wanted] for wanted in (True, False)
+        )
+        if output.type in ("enum", "boolean") and not set(fine) & set(refused):
+            return True
+        if None not in (*fine, *refused) and (max(fine) < min(refused) or max(refused) < min(fine)):
+            return True
+        if {value is None for value in fine}.isdisjoint({value is None for value in refused}):
+            return True
+    return False

@@ -71,8 +71,12 @@ class Selection:
         return self.source.detail is not None and self.sieve is None
 
     def measures(self) -> list[Output]:
-        """Return what rows can be compared by or added up: where each is looked at in vain else, what only that shows."""
-        found = [item for item in self.source.outputs if is_own(item)]
+        """Return what rows can be compared by or added up, other than what sifts them.
+
+        Where each would be looked at in vain else, it is what only that shows.
+        """
+        sifted = self.sieve.output.path if self.sieve and not self.sieve.lookup else None
+        found = [item for item in self.source.outputs if is_own(item) and item.path != sifted]
         return [item for item in found if not (self.is_read_in_vain and self.source.lists(item))]
 
     @property
@@ -93,19 +97,24 @@ class Selection:
             lines.append(f"found = [{one} for {one} in found if {self.sieve.code(one)}]")
         return lines
 
-    def choose(self, scene: Scene, writes_a_row: int = 0, allowed: frozenset[str] | None = None) -> Chosen | None:
+    def choose(
+        self, scene: Scene, writes_a_row: int = 0, allowed: frozenset[str] | None = None, *, some: bool = False
+    ) -> Chosen | None:
         """Bind it to rows of a world for which a solution makes about the calls that are wanted; ``None`` if there are none.
 
         Args:
             scene: The world.
             writes_a_row: Calls that change each row.
             allowed: If given, all rows that count must be among these.
+            some: Whether only some of the rows are changed; how many is for the caller to settle.
         """
         source, link = self.source, self.source.link
         per_row = self.calls_a_row + writes_a_row
         sizes = scene.sizes(1 + 2 * per_row if link else per_row)
         bound = bind(source.population, scene, sizes, among=None if link or self.sieve else allowed)
         if bound is None:
+            return None
+        if link and link.is_long_way(scene, len(bound.members)):
             return None
         members = source.members(scene, bound)
         if not members or (allowed is not None and self.sieve is None and not allowed.issuperset(members)):
@@ -114,7 +123,7 @@ class Selection:
         slots = slots_of(bound)
         if self.sieve is None:
             rows = source.told(scene, bound)
-            return self._fitting(Chosen(tuple(members), "", rows, slots, calls), scene, writes_a_row)
+            return self._fitting(Chosen(tuple(members), "", rows, slots, calls), scene, writes_a_row, some)
         found = self.sieve.choose(scene, members, allowed)
         if found is None or found[0].slot is None:
             return None
@@ -123,12 +132,13 @@ class Selection:
         slots = {**slots, condition.parameter.name: found[0].slot}
         opening, rows = self._sifted(scene, source.told(scene, bound), condition)
         chosen = Chosen(tuple(passing), opening, rows, slots, calls)
-        return self._fitting(chosen, scene, writes_a_row)
+        return self._fitting(chosen, scene, writes_a_row, some)
 
-    def _fitting(self, chosen: Chosen, scene: Scene, writes_a_row: int) -> Chosen | None:
-        """Return it if the solution will make about the calls that are wanted."""
+    def _fitting(self, chosen: Chosen, scene: Scene, writes_a_row: int, some: bool) -> Chosen | None:
+        """Return it if the solution will make about the calls that are wanted, or can where only some rows are changed."""
         calls = chosen.calls + writes_a_row * len(chosen.keys)
-        return chosen if scene.calls.start - 2 <= calls < scene.calls.stop else None
+        fewest = chosen.calls + 2 if some else calls
+        return chosen if scene.calls.start - 2 <= calls and fewest < scene.calls.stop else None
 
     def _sifted(self, scene: Scene, rows: str, condition: Argument) -> tuple[str, str]:
         """Say which of some rows count: in the same breath, or first where something else stands between."""

@@ -9,10 +9,10 @@ from generator.tasks.chain import Argument
 from generator.tasks.matching import Filter
 from generator.tasks.programs.binding import Scene
 from generator.tasks.programs.composed.sources import Source, details
+from generator.tasks.programs.pieces import NUMBERS
 from generator.tasks.programs.source import call
 from generator.tasks.signatures import Output, Parameter, Signature
 
-_NUMBERS = ("money", "integer", "decimal")
 _SIGNS = {"at_least": ">=", "at_most": "<=", "equals": "=="}
 
 
@@ -46,6 +46,8 @@ class Sieve:
             return compared
         if self.reference and path.references[0].required is False:
             return f'{row}["{self.reference.key}"] is not None and {compared}'
+        if self.lookup:  # which is asked once
+            return f"(value := {held}) is not None and value {sign} {self.parameter.name}"
         return f"{held} is not None and {compared}"
 
     def choose(
@@ -103,7 +105,7 @@ def _parameters(output: Output, path: Path) -> Iterator[Parameter]:
     """Yield what a person could state of an output: a limit, a state."""
     field = path.field
     key = path.key
-    if field.type in _NUMBERS:
+    if field.type in NUMBERS:
         if field.maximum is None or field.maximum - (field.minimum or 0) > 5:
             for match, name in (("at_least", f"least_{key}"), ("at_most", f"most_{key}")):
                 yield Parameter(name, _input(name, path, match), required=True, path=path)

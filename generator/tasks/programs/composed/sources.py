@@ -5,21 +5,14 @@ from dataclasses import dataclass
 
 from generator.design.model import Design
 from generator.tasks.programs.binding import Scene
+from generator.tasks.programs.links import Link, asks_itself, links_of
 from generator.tasks.programs.pieces import Bound, Population, populations
 from generator.tasks.programs.source import call, items
-from generator.tasks.signatures import Output, Parameter, Signature
+from generator.tasks.signatures import Output, Signature
 from generator.tasks.wording.phrases import plural_label, preposition
 
 WHOLE = 60
 """Rows of a table that a program may go through as a whole, at most."""
-
-
-@dataclass(frozen=True)
-class Link:
-    """A search for the rows that belong to one row, and its parameter that takes that row's id."""
-
-    search: Signature
-    parameter: Parameter
 
 
 @dataclass(frozen=True)
@@ -100,26 +93,12 @@ class Source:
 def sources(design: Design, tools: Mapping[str, Signature]) -> Iterator[Source]:
     """Yield the sources that a design can fill."""
     for population in (*populations(design, tools), *_whole(design, tools)):
-        if population.search.operation.where:  # which rows these are only the tool knows
-            continue
         if any(item.input.type == "boolean" for item in population.filters):  # said in too many ways to be told apart
             continue
-        for link in (None, *(item for item in _links(tools, population) if not _asks_itself(item, population))):
-            rows = link.search.operation.entity if link else population.entity
+        for link in (None, *(item for item in links_of(tools, population) if not asks_itself(item, population))):
+            rows = link.entity if link else population.entity
             yield Source(population, link)
             yield from (Source(population, link, detail) for detail in details(tools, rows))
-
-
-def _asks_itself(link: Link, population: Population) -> bool:
-    """Whether the linked search takes itself all that the population is told by: then nobody goes from row to row.
-
-    So it is where nothing is told: what belongs to any row is listed at once.
-    """
-    asked = {item.path.names for item in link.search.parameters if item.path is not None}
-    told = [*([population.owner.link] if population.owner else []), *population.filters]
-    assert link.parameter.path is not None
-    way = link.parameter.path.names
-    return all(item.path is not None and (*way, *item.path.names) in asked for item in told)
 
 
 def details(tools: Mapping[str, Signature], entity: str) -> Iterator[Signature]:
@@ -133,20 +112,7 @@ def details(tools: Mapping[str, Signature], entity: str) -> Iterator[Signature]:
 def _whole(design: Design, tools: Mapping[str, Signature]) -> Iterator[Population]:
     """Yield the tables that are small enough to go through."""
     for search in tools.values():
-        listed = search.operation.kind == "search" and search.lists
+        listed = search.operation.kind == "search" and search.lists and not search.operation.where
         asks = any(parameter.required for parameter in search.parameters)
         if listed and not asks and design.entity(search.operation.entity).count <= WHOLE:
             yield Population(search, None, ())
-
-
-def _links(tools: Mapping[str, Signature], population: Population) -> Iterator[Link]:
-    for search in tools.values():
-        operation = search.operation
-        if operation.kind != "search" or not search.lists or operation.where or operation.entity == population.entity:
-            continue
-        for parameter in search.parameters:
-            path = parameter.path
-            if parameter.entity == population.entity and path and not path.references and not path.field.unique:
-                others = [item for item in search.parameters if item.required and item != parameter]
-                if not others:
-                    yield Link(search, parameter)

@@ -1,0 +1,1 @@
+"""The solving stage: tasks that can be solved are kept, and how they were solved."""

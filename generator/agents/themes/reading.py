@@ -1,0 +1,126 @@
+"""Reads themes: names, lists of names, tool lists of MCP servers, and documents."""
+
+import re
+from collections.abc import Iterator, Sequence
+from html.parser import HTMLParser
+from pathlib import Path
+
+from generator.agents.subjects import Subject, named_subject
+from generator.agents.themes.deciding import Decision
+from generator.sources.parsing import parse_json
+from generator.sources.tool_lists import tools_in
+from mcp_servers.contracts import InputError
+
+DOCUMENTS = (".md", ".txt", ".yaml", ".yml", ".html", ".htm")
+LARGEST = 4_000_000
+"""Bytes of a document."""
+LONGEST_NOTE = 6_000
+"""Characters of one note: some three pages, or a line for each of sixty tools."""
+LONGEST_TITLE = 80
+"""Characters: a longer line is a sentence of a document, not a name in a list."""
+
+
+def read_subjects(titles: Sequence[str], paths: Sequence[Path]) -> tuple[list[Subject], list[Decision]]:
+    """Return the subjects that are given, and what of it gives none.
+
+    Args:
+        titles: Bare themes.
+        paths: Files, or folders of them: ``.txt`` with a name a line, ``.json`` with tools as a server lists them, documents.
+
+    Raises:
+        InputError: A title cannot be a name, or there is no such path.
+    """
+    found, refused = [named_subject(title) for title in titles], []
+    for path in paths:
+        if not path.exists():
+            raise InputError(f"--themes: there is no {path}; name a list of names, a tool list, a document or a folder")
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.is_file() and not file.name.startswith("."):
+                try:
+                    found += _read(file)
+                except InputError as error:
+                    refused.append(Decision(theme=str(file), kind="refused", reason=str(error)))
+    return found, refused
+
+
+def _read(path: Path) -> Iterator[Subject]:
+    suffix = path.suffix.lower()
+    if suffix == ".json":
+        yield _of_tools(path)
+        return
+    if suffix not in DOCUMENTS:
+        raise InputError(f"is neither a tool list (.json) nor a document ({', '.join(DOCUMENTS)})")
+    text = _text_of(path)
+    names = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    if suffix == ".txt" and all(len(name) <= LONGEST_TITLE and not name.endswith(".") for name in names):
+        yield from (_with(named_subject(name), "", path) for name in names)
+        return
+    title, text = _page(text) if suffix in (".html", ".htm") else (_title(text), text)
+    title = "".join(character for character in title if character.isprintable())
+    yield _with(named_subject(title[:LONGEST_TITLE] or _words(path.stem)), text, path)
+
+
+def _of_tools(path: Path) -> Subject:
+    tools = tools_in(parse_json(path.read_bytes(), path.name, "a tool list ({'tools': [...]})"), path.name)
+    if not all(isinstance(tool, dict) and isinstance(tool.get("name"), str) for tool in tools):
+        raise InputError("holds tools without a name")
+    lines = [f"{tool['name']}: {' '.join(str(tool.get('description') or '').split())[:100]}" for tool in tools]
+    return _with(named_subject(_words(path.stem)), "Tools of a server of this kind:\n" + "\n".join(lines), path)
+
+
+def _with(subject: Subject, note: str, path: Path) -> Subject:
+    notes = (note[:LONGEST_NOTE],) if note.strip() else ()
+    return subject.model_copy(update={"notes": notes, "sources": (path.name,)})
+
+
+def _words(stem: str) -> str:
+    return " ".join(re.split(r"[\W_]+", stem)).strip()
+
+
+def _text_of(path: Path) -> str:
+    if path.stat().st_size > LARGEST:
+        raise InputError(f"has more than {LARGEST} bytes")
+    try:
+        text = path.read_text("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InputError(f"is not UTF-8 (byte {error.start}); save it in this encoding") from None
+    if not text.strip():
+        raise InputError("is empty")
+    return text
+
+
+def _title(text: str) -> str:
+    """Return what a document calls itself: its heading, or ``title:`` in YAML; empty where it says nothing."""
+    found = re.search(r"^(?:#\s+|title:\s*)['\"]?(.+?)['\"]?\s*#*$", text, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def _page(html: str) -> tuple[str, str]:
+    """Return the title and the text of a web page."""
+    page = _Page()
+    page.feed(html)
+    return " ".join("".join(page.title).split()), "\n".join(filter(None, map(str.strip, page.texts)))
+
+
+class _Page(HTMLParser):
+    """Collects what is shown of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title: list[str] = []
+        self.texts: list[str] = []
+        self._inside: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in ("title", "script", "style"):
+            self._inside.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in self._inside:
+            self._inside.remove(tag)
+
+    def handle_data(self, data: str) -> None:
+        if not self._inside:
+            self.texts.append(data)
+        elif self._inside[-1] == "title":
+            self.title.append(data)

@@ -1,0 +1,41 @@
+"""What a server's code may import, and what a module is there to give."""
+
+import ast
+from functools import lru_cache
+from importlib import import_module
+from types import ModuleType
+
+ALLOWED_MODULES = {
+    "__future__", "bisect", "calendar", "collections", "contextlib", "dataclasses", "datetime", "decimal", "enum",
+    "fractions", "functools", "heapq", "itertools", "math", "operator", "re", "statistics", "string", "textwrap",
+    "typing", "typing_extensions", "unicodedata",
+}  # fmt: skip
+ALLOWED_PACKAGES = ("mcp_servers.runtime", "mcp_servers.contracts")
+
+
+def allowed(module: str) -> bool:
+    """Whether code may import a module."""
+    return module.split(".")[0] in ALLOWED_MODULES or module.startswith(ALLOWED_PACKAGES)
+
+
+@lru_cache(maxsize=512)
+def offers(module: str, name: str) -> bool:
+    """Whether a module that may be imported is there to give a name: what it has imported itself is not."""
+    if not allowed(module):
+        return True  # that it is imported is offence enough
+    found = import_module(module)
+    if name not in found.__dict__:
+        return True  # that there is no such name shows when it is run
+    value = found.__dict__[name]
+    if isinstance(value, ModuleType):
+        return value.__name__.startswith(f"{module}.")
+    return name in found.__all__ if hasattr(found, "__all__") else True
+
+
+def imported(tree: ast.Module) -> dict[str, str]:
+    """Return the modules that some code imports: the name it knows each by to its full name."""
+    imports = [alias for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
+    return {
+        alias.asname or alias.name.split(".")[0]: alias.name if alias.asname else alias.name.split(".")[0]
+        for alias in imports
+    }
