@@ -15,6 +15,8 @@ from mcp_servers.contracts import Model
 
 AGENT: Final = "agent-worlds research"
 _REDIRECTS = (301, 302, 303, 307, 308)
+_NEW_CONNECTIONS = httpx2.Limits(max_keepalive_connections=0)
+"""A connection is known by its address alone; one that was certified for another host there must not serve a second one."""
 
 
 class Reach(Model):
@@ -54,7 +56,9 @@ async def download(url: str, reach: Reach) -> Download:
     try:
         async with (
             asyncio.timeout(reach.seconds),
-            httpx2.AsyncClient(trust_env=False, timeout=reach.seconds, verify=_tls()) as client,
+            httpx2.AsyncClient(
+                trust_env=False, timeout=reach.seconds, verify=_tls(), limits=_NEW_CONNECTIONS
+            ) as client,
         ):
             for _ in range(reach.redirects + 1):
                 found = await _step(client, url, reach)
