@@ -34,10 +34,11 @@ def keep(job: Job, *wanted: str) -> list[Task]:
     return tasks
 
 
-async def test_a_task_is_kept_at_two_of_five_and_dropped_at_one(tmp_path: Path) -> None:
+@pytest.mark.parametrize("jailed", [False, True])
+async def test_a_task_is_kept_at_two_of_five_and_dropped_at_one(tmp_path: Path, jailed: bool) -> None:
     script = {**attempts("harbour-01", ARRIVAL, 1), **attempts("harbour-02", RIGHT, 2)}
     with serve_script(script) as model:
-        async with open_job(tmp_path, model) as job:
+        async with open_job(tmp_path, model, jailed=jailed) as job:
             keep(job, "harbour-01", "harbour-02")
             report = await solve_tasks(job)
         assert not model.missing
