@@ -225,6 +225,10 @@ async def test_the_stage_writes_each_task_once(tmp_path: Path, jailed: bool) -> 
     with serve_script(script) as model:
         async with open_job(tmp_path, model, jailed=jailed, graph_tasks=2, program_tasks=1) as job:
             report = await write_tasks(job)
+            paid = len(model.answered)
+            if not jailed:
+                assert await write_tasks(job) == report
+                assert len(model.answered) == paid
         assert not model.missing
     assert (report["tasks"], report["levels"]) == ({"graph": 1, "program": 1}, {"1": 1, "3": 1})
     assert len(report["dropped"]) == 2
