@@ -68,13 +68,14 @@ def _try(server: Path, task: Task, programs: str) -> Tried:
             try:
                 task = _with_truth(task, environment)
             except (EnvironmentFault, InputError) as fault:
-                return Tried(task, (str(fault),))
+                return Tried(task, (str(fault).replace(f"{folder}/", ""),))
             if task.answer_schema is None and task.expected == StateChange():
                 return Tried(task, ("the task asks for no answer and changes nothing",))
             servers = {environment.ref: environment}
             report = None if is_untrusted(servers) else audit(task, servers)
         report = report or audit(task, servers)
-    return Tried(task, tuple(f"{finding.gate}: {finding.reason}" for finding in report.failures))
+    said = (f"{finding.gate}: {finding.reason}" for finding in report.failures)
+    return Tried(task, tuple(one.replace(f"{folder}/", "") for one in said))
 
 
 def _with_truth(task: Task, environment: LoadedEnvironment) -> Task:
