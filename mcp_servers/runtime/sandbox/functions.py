@@ -47,11 +47,11 @@ def run_jailed(
 
 
 def folder_files(folder: Path) -> dict[str, str]:
-    """Return the files of a server's folder as a worker is given them."""
+    """Return the files of a server's folder as a worker is given them; links are left out: they could lead anywhere."""
     return {
         path.relative_to(folder).as_posix(): path.read_text("utf-8")
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file() and not path.is_symlink() and "__pycache__" not in path.parts
     }
 
 
