@@ -79,7 +79,7 @@ def _distinct(written: Sequence[Written]) -> tuple[list[Written], list[str]]:
         assert task is not None
         marks = {task.id, " ".join(re.findall(r"\w+", task.instruction.casefold())), task.oracle.program or task.id}
         if marks & seen:
-            dropped.append(f"{task.id}: another task is the same, or its program has the same name")
+            dropped.append(f"{one.work}: another task is the same, or its program has the same name")
         else:
             kept.append(one)
             seen |= marks

@@ -21,13 +21,22 @@ class Link:
         """What kind of rows belong to it."""
         return self.search.operation.entity
 
+    @property
+    def shown(self) -> str:
+        """Where the search shows whose each row is, by id; empty where it does not."""
+        return next((item.key for item in self.search.outputs if item.path == self.parameter.path and item.entity), "")
+
+    def pages(self, scene: Scene) -> int:
+        """Return how many pages the search has without a condition."""
+        assert self.parameter.path is not None
+        return -(-len(scene.setting.rows.column(self.parameter.path)) // PAGE_SIZE)
+
     def is_long_way(self, scene: Scene, rows: int) -> bool:
         """Whether reading all pages of the search once takes fewer calls than asking it for each of so many rows."""
         assert self.parameter.path is not None
         reference = self.parameter.path.field
-        shown = any(item.path and reference in (item.path.field, *item.path.references) for item in self.search.outputs)
-        pages = -(-len(scene.setting.rows.column(self.parameter.path)) // PAGE_SIZE)
-        return shown and pages < rows
+        told = any(item.path and reference in (item.path.field, *item.path.references) for item in self.search.outputs)
+        return told and self.pages(scene) < rows
 
 
 def links_of(tools: Mapping[str, Signature], population: Population) -> Iterator[Link]:
