@@ -5,23 +5,24 @@ from pathlib import Path
 import pytest
 
 from mcp_servers.contracts import EnvironmentFault, InputError, ToolCall
-from mcp_servers.runtime import template
-from mcp_servers.runtime.sandbox import programs, wire
-from mcp_servers.runtime.sandbox.functions import folder_files, run_jailed
+from mcp_servers.runtime import LoadedEnvironment, template
+from mcp_servers.runtime.digest import tool_sources
+from mcp_servers.runtime.sandbox import confinement, programs, wire
+from mcp_servers.runtime.sandbox.functions import folder_files, read_texts, run_jailed
 from mcp_servers.runtime.sandbox.jail import open_jail
 from mcp_servers.runtime.sandbox.programs import JailedPrograms
+from mcp_servers.runtime.sandbox.trust import needs_jail
 from tests.sandbox.conftest import SECRET
 
 PROGRAMS = """
 import os, time
 import mcp_servers.runtime.sandbox.inmate as inmate
 
-seen = []
-
 def honest(answer, truth, before, after):
     return {"the answer is right": answer == truth}
 
 def remembers(answer, truth, before, after):
+    seen = vars(inmate).setdefault("seen", [])
     seen.append(after)
     return {"first": len(seen) == 1}
 
@@ -113,9 +114,20 @@ def test_a_schema_comes_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_link_in_a_folder_brings_nothing_in(tmp_path: Path, secret: Path) -> None:
-    (tmp_path / "tools.py").write_text("")
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools" / "stays.py").write_text("")
     (tmp_path / "notes.md").symlink_to(secret)
-    assert list(folder_files(tmp_path)) == ["tools.py"]
+    (tmp_path / "tools" / "notes.py").symlink_to(secret)
+    (tmp_path / "rows").symlink_to(secret.parent)
+    assert list(folder_files(tmp_path)) == ["tools/stays.py"]
+    assert list(read_texts(tmp_path, tool_sources(tmp_path))) == ["tools/stays.py"]
+
+
+def test_a_variable_on_the_host_does_not_pass_for_the_jail(
+    jailed: LoadedEnvironment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(confinement._MARK, "1")
+    assert needs_jail(jailed.manifest)
 
 
 @pytest.mark.parametrize("value", ["\ud800", float("nan")])
