@@ -21,10 +21,21 @@ class Link:
         """What kind of rows belong to it."""
         return self.search.operation.entity
 
-    @property
-    def shown(self) -> str:
-        """Where the search shows whose each row is, by id; empty where it does not."""
-        return next((item.key for item in self.search.outputs if item.path == self.parameter.path and item.entity), "")
+    def marks(self, population: Population) -> tuple[str, str] | None:
+        """Return where a row of the population, and where a row that belongs to one, shows which one it is.
+
+        That is its id, or a name that no other one has; ``None`` where rows do not show whose they are.
+        """
+        assert self.parameter.path is not None
+        reference = self.parameter.path.field
+        for item in self.search.outputs:
+            if item.path == self.parameter.path and item.entity:
+                return "id", item.key
+            if item.path and item.path.references == (reference,) and item.path.field.unique:
+                for own in population.search.outputs:
+                    if own.path and not own.path.references and own.path.field == item.path.field:
+                        return own.key, item.key
+        return None
 
     def pages(self, scene: Scene) -> int:
         """Return how many pages the search has without a condition."""

@@ -55,15 +55,19 @@ class Source:
 
     def lines(self) -> list[str]:
         """Return the lines that put the rows into ``found``."""
-        parent = self.population.entity
-        owners = [f'those = {{{parent}["id"] for {parent} in {items(self.population)}}}'] if self.at_once else []
+        parent, mark = self.population.entity, self._marks[0]
+        owners = [f'those = {{{parent}["{mark}"] for {parent} in {items(self.population)}}}'] if self.at_once else []
         return [*owner_lines(self.population), *owners, f"found = {self._code()}"]
+
+    @property
+    def _marks(self) -> tuple[str, str]:
+        return (self.link and self.link.marks(self.population)) or ("", "")
 
     def _code(self) -> str:
         one, parent = self.entity, self.population.entity
         loops = f"for {one} in {items(self.population)}"
         if self.link and self.at_once:
-            loops = f'for {one} in every_item(tools, "{self.link.search.tool}") if {one}["{self.link.shown}"] in those'
+            loops = f'for {one} in every_item(tools, "{self.link.search.tool}") if {one}["{self._marks[1]}"] in those'
         elif self.link:
             search, link = self.link.search.tool, self.link.parameter.name
             loops = f"for {parent} in {items(self.population)} "
@@ -113,7 +117,7 @@ def sources(design: Design, tools: Mapping[str, Signature]) -> Iterator[Source]:
             continue
         for link in (None, *(item for item in links_of(tools, population) if not asks_itself(item, population))):
             rows = link.entity if link else population.entity
-            for at_once in (False, True) if link and link.shown else (False,):
+            for at_once in (False, True) if link and link.marks(population) else (False,):
                 yield Source(population, link, None, at_once)
                 yield from (Source(population, link, detail, at_once) for detail in details(tools, rows))
 
