@@ -1,8 +1,9 @@
 """Recorded answers of whole themes, as files that a person can read and write.
 
 A theme is a folder of ``tests/agents/themes``. Each of its YAML files gives work, without the environment's name, to turns as
-``tests.agents.scripted`` plays them, with three conveniences: a ``content`` that is no text is written as JSON,
-``{$file: NAME}`` stands for the text of a file beside it, and work that ends in ``.*`` is any attempt that is not named itself.
+``tests.agents.scripted`` plays them, with some conveniences: a ``content`` that is no text is written as JSON,
+``{$file: NAME}`` stands for the text of a file beside it, ``@SITE@`` for the address at which the theme's web site is served,
+and work that ends in ``.*`` is any attempt that is not named itself.
 """
 
 import json
@@ -16,11 +17,11 @@ from tests.agents.scripted import Script
 THEMES = Path(__file__).parent / "themes"
 
 
-def load_script(theme: str) -> Script:
-    """Return the script of a theme; each piece of work is recorded once."""
+def load_script(theme: str, site: str = "") -> Script:
+    """Return the script of a theme, whose web site (if it has one) is served at an address; each work is recorded once."""
     script: dict[str, list[dict[str, Any]]] = {}
     for path in sorted((THEMES / theme).glob("*.yaml")):
-        for work, turns in yaml.safe_load(path.read_text("utf-8")).items():
+        for work, turns in yaml.safe_load(path.read_text("utf-8").replace("@SITE@", site)).items():
             name = f"{theme}/{work}"
             assert name not in script, f"{work} is recorded twice"
             script[name] = [_turn(turn, path.parent) for turn in turns]

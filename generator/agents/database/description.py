@@ -73,6 +73,7 @@ def _column(design: Design, field: Field) -> str:
     parts += [f"at least {field.minimum}"] if field.minimum is not None else []
     parts += [f"at most {field.maximum}"] if field.maximum is not None else []
     parts += ["" if field.required else "may be empty", "unique" if field.unique else ""]
+    parts += ["taken from the clock when a record is made" if field.generated else ""]
     label = f" ({field.label})" if field.label != field.name.replace("_", " ") else ""
     return f"{column(field)}{label}: {', '.join(filter(None, parts))}"
 

@@ -29,6 +29,8 @@ class Column(Model):
     """Table that a reference points to."""
     required: bool = True
     unique: bool = False
+    made: bool = False
+    """Of a day or moment: it says when the record was made, and tools take it from the clock."""
     minimum: int | None = None
     maximum: int | None = None
 
@@ -112,6 +114,8 @@ def faults_of_table(table: Table, tables: Collection[str]) -> Iterator[str]:
             yield f"{where}: a reference needs a target, one of {', '.join(sorted(tables))}"
         if column.type != "reference" and column.target:
             yield f"{where}: only a reference has a target"
+        if column.made and column.type not in ("day", "moment"):
+            yield f"{where}: only a day or moment can say when a record was made"
         if column.type == "enum" and len(set(column.values)) < 2:
             yield f"{where}: an enum needs at least two values"
         if column.minimum is not None and column.maximum is not None and column.minimum > column.maximum:
@@ -155,6 +159,7 @@ def entity_of(table: Table, nouns: Mapping[str, str], prefix: str) -> Entity:
             target=nouns.get(column.target, ""),
             required=column.required,
             unique=column.unique,
+            generated=column.made,
             minimum=column.minimum,
             maximum=column.maximum,
         )

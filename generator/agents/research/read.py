@@ -118,9 +118,10 @@ class _Reviewer:
         self._told = False
 
     async def review(self, reading: Reading) -> str:
-        faults = sorted(set(self._faults(reading)))
+        if faults := sorted(set(self._faults(reading))):
+            return "\n".join(faults[:10])
         problems = Counter(filter(None, map(self.problem, reading.rows)))
-        if not faults and not self._told and reading.rows and problems.total() == len(reading.rows):
+        if not self._told and reading.rows and problems.total() == len(reading.rows):
             self._told = True
             faults = [f"no row is taken: {problem} ({count})" for problem, count in problems.most_common(5)]
         return "\n".join(faults[:10])

@@ -58,7 +58,8 @@ async def research(job: Job) -> Mapping[str, Json]:
 async def _fill_all(room: Room, plan: Plan, draft: Draft, rows: Rows) -> tuple[list[str], dict[str, str], Counter[str]]:
     """Add the rows that were read, and have the model write the tables that these do not fill.
 
-    Operational records are left out, except where the account is one: nobody could act without it.
+    Operational records are left out, except where the account is one: nobody could act without it. So is what belongs to
+    them.
 
     Returns:
         Tables that the model wrote, those that it could not write and why, and why rows that were read did not fit.
@@ -67,7 +68,10 @@ async def _fill_all(room: Room, plan: Plan, draft: Draft, rows: Rows) -> tuple[l
     written, failures = [], {}
     left, unfit = fill(draft, rows)
     for entity in order_entities(draft.design):
-        if entity.plural in records or draft.rows[entity.plural]:
+        needed = (
+            draft.design.entity(field.target).plural for field in entity.fields if field.target and field.required
+        )
+        if entity.plural in records or draft.rows[entity.plural] or not all(draft.rows[table] for table in needed):
             continue
         try:
             await write_rows(room, draft, entity, titles_wanted(draft.design, left, entity.plural))
