@@ -8,7 +8,8 @@ from generator.design.model import Design, Operation
 from generator.design.wording import with_article, with_articles
 from generator.tasks.chain import Argument, Step
 from generator.tasks.wording.nouns import PROPER, Narrator
-from generator.tasks.wording.phrases import belonging, quality, singular
+from generator.tasks.wording.phrases import quality, singular
+from generator.tasks.wording.places import belonging
 from generator.tasks.wording.sentences import Utterance
 
 _PLACE = re.compile(r"\{(\w+)\}")
