@@ -84,10 +84,8 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
         wish = request_for(recipe.tool.operation, words, new.label, scene.stream)
         if wish is None:
             return None
-        return Telling(
-            f"{capitalised(wish)}. Then tell me the {answer.label.removesuffix(f' of the {new.label}')} of the new {new.label}.",
-            slots,
-        )
+        asked = answer.label.removesuffix(f" of the {new.label}")
+        return Telling(f"{capitalised(wish)}. Then tell me the {asked} of the new {new.label}.", slots)
 
     arguments = {owner.link.name: f'{owner.entity}["id"]' for owner in recipe.named}
     arguments |= {recipe.decided.name: f'{entity.name}["id"]'}

@@ -167,8 +167,7 @@ def _reported(design: Design, population: Population, measure: Output, group: Ou
     """Find the group of a report with the highest figure."""
     by, what = field_for(group), field_for(measure)
 
-    counted = what.label.split()[-1].endswith("s") and measure.type == "integer"
-    extreme = f"the {'most' if counted else 'highest'} {what.label}"
+    extreme = utmost(what.label.removeprefix("total "), measure.type, high=True)
     tell = _telling(design, population, 0, _REPORTED, utmost=extreme, group=by.label)
     return Draft(
         family="report",

@@ -3,6 +3,7 @@
 import re
 
 from generator.design.model import Entity
+from generator.design.paths import Path
 from generator.tasks.chain import Argument
 
 _AFTER = ("in ", "on ", "out ", "under ", "at ", "off ", "for ", "to ")
@@ -10,12 +11,16 @@ _AFTER = ("in ", "on ", "out ", "under ", "at ", "off ", "for ", "to ")
 
 _PREDICATIVE = re.compile(
     r"out|off|on|due|up|down|alive|asleep|away|aboard|abroad|absent|present|ill|over|back|done|gone|welcome|not out"
-    r"|\w+ (?:in|out|up|off|down|on|back|away|over|through|part)"
 )
-"""Enum values that follow as a clause: loans that are out, submissions that are turned in."""
+"""Enum values that follow as a clause: loans that are out."""
+
+_PARTED = re.compile(r"\w+ (?:in|out|up|off|down|on|back|away|over|through|part)")
+"""States that do so: submissions that are turned in."""
 
 _DEGREES = ("low", "medium", "high", "normal")
 """Enum values that say how much of something a row has: tickets of high priority."""
+
+_VAGUE = ("none", "other")
 
 _PLANS = ("plan", "tariff", "subscription")
 """Labels of what customers are on."""
@@ -36,7 +41,7 @@ def characterised(argument: Argument, entity: Entity, *, several: bool) -> str:
     said, path = _said(argument), argument.parameter.path
     if said.startswith(_AFTER):
         return said
-    if _PREDICATIVE.fullmatch(said):
+    if path is not None and _is_clause(path, said):
         return f"that {'are' if several else 'is'} {said}"
     if said in _DEGREES and path is not None:
         return f"of {said} {path.field.label}"
@@ -46,8 +51,15 @@ def characterised(argument: Argument, entity: Entity, *, several: bool) -> str:
 
 
 def _follows(argument: Argument, said: str) -> bool:
-    plan = argument.parameter.path is not None and argument.parameter.path.field.label in _PLANS
-    return plan or said in _DEGREES or said.startswith((*_AFTER, "needs ")) or bool(_PREDICATIVE.fullmatch(said))
+    path = argument.parameter.path
+    if path is None or path.field.label in _PLANS or said in (*_DEGREES, *_VAGUE):
+        return True
+    return said.startswith((*_AFTER, "needs ")) or _is_clause(path, said)
+
+
+def _is_clause(path: Path, said: str) -> bool:
+    parted = path.field.name in ("status", "state") and _PARTED.fullmatch(said)
+    return bool(parted or _PREDICATIVE.fullmatch(said))
 
 
 def _said(argument: Argument) -> str:

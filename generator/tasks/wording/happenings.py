@@ -37,8 +37,9 @@ _BY_ITSELF = ("joined", "started", "ended", "expired", "arrived", "departed", "f
 """Things that rows do, where others are done to them: a member joined, a book was returned."""
 
 _PART = re.compile(
-    r"(?P<edge>start|beginn?i?n?g?|end|expiry|expiry date|last day|first day) of (?:the )?(?P<part>(?!week\b).+)"
+    r"(?P<edge>start|begin|beginning|end|last day|first day) of (?!the week|arrival)(?:the )?(?P<part>.+)"
 )
+_ITS = re.compile(r"(?:day|date|time) (?:on which )?(?:the (?P<part>\w+)|it) (?P<verb>(?:is|was|has|\w+t) .+)")
 _EDGES = {"start": "starts", "begin": "starts", "beginning": "starts", "first day": "starts"}
 
 _MANY = {"is": "are", "was": "were", "has": "have"}
@@ -66,15 +67,22 @@ class Happening:
         return f"{_for_many(self.verb) if several else self.verb} {order}"
 
 
-def happening(label: str) -> Happening | None:
-    """Return what happens on the day or at the moment that a label names; ``None`` where it is said by the label."""
+def happening(label: str, row: str = "") -> Happening | None:
+    """Return what happens on the day or at the moment that a label names; ``None`` where it is said by the label.
+
+    Args:
+        label: The label of the day or moment.
+        row: The label of the row, which is no part of itself.
+    """
     if label in _HAPPENINGS:
         return Happening(_HAPPENINGS[label])
     if done := _DONE.fullmatch(label):
         was = "" if done["done"] in _BY_ITSELF else "was "
         return Happening(f"{was}{done['last'] or ''}{done['done']}")
     if part := _PART.fullmatch(label):
-        return Happening(_EDGES.get(part["edge"], "ends"), part["part"])
+        return Happening(_EDGES.get(part["edge"], "ends"), part["part"] if part["part"] != row else "")
+    if its := _ITS.fullmatch(label):
+        return Happening(its["verb"], its["part"] or "")
     return None
 
 

@@ -20,6 +20,12 @@ OWNERS = ("person.", "company.")
 _KINDS = ("kind", "type", "category", "trade", "species", "genre")
 """Fields whose values stand next to the label: an urgent heating ticket."""
 
+_DOER = re.compile(r"(\w+ed) by")
+"""Labels of those who did something."""
+
+_ALONE = ("city", "road", "street", "town", "village")
+"""Labels that nobody says of a place that has a name."""
+
 
 class Narrator:
     """Names rows: in full at first, briefly when they come up again."""
@@ -38,7 +44,7 @@ class Narrator:
     def speak_of(self, referent: Referent) -> None:
         """Take it that a row was introduced in other words; it is ``that patient`` from now on."""
         self._spoken_of.append(referent)
-        self._latest = self._latest_called[self._label(referent)] = referent
+        self._latest = self._latest_called[self.label(referent)] = referent
 
     @property
     def labels(self) -> frozenset[str]:
@@ -51,7 +57,7 @@ class Narrator:
 
     def noun(self, referent: Referent) -> str:
         """Return a noun phrase for a row."""
-        label = self._label(referent)
+        label = self.label(referent)
         if referent in self._spoken_of:
             self.unclear |= self._latest_called[label] is not referent
             self._latest = referent
@@ -69,17 +75,18 @@ class Narrator:
     def _introduced(self, referent: Referent, label: str) -> str:
         before = len(self._named)
         phrase = self._in_full(referent, self._design.entity(referent.entity))
-        alike = [item for item in self._named[before:] if self._label(item) == label]
+        alike = [item for item in self._named[before:] if self.label(item) == label]
         self._tangled += [*alike, referent] if alike else []
         self._named.append(referent)
         return phrase
 
-    def _label(self, referent: Referent) -> str:
+    def label(self, referent: Referent) -> str:
+        """Return what a row is called."""
         return referent.link.label if referent.link is not None else self._design.entity(referent.entity).label
 
     def of(self, referent: Referent, *things: str) -> str:
         """Return what belongs to a row: ``Ingrid Solheim's phone and email``, ``the price and the note of that booking``."""
-        label = self._label(referent)
+        label = self.label(referent)
         things = tuple(thing.removesuffix(f" of the {label}") for thing in things)  # the row is named once
         if referent is self._latest and self._means(referent, ("person.",)):
             return _owned("their", things)
@@ -92,6 +99,8 @@ class Narrator:
         if referent.made:
             return f"the new {entity.label}"
         if referent.parent is not None and referent.link is not None:
+            if done := _DOER.fullmatch(referent.link.label):
+                return f"the {entity.label} by whom {self.noun(referent.parent)} was {done[1]}"
             return self.of(referent.parent, referent.link.label)
         return self._found(referent, entity)
 
@@ -156,7 +165,11 @@ class Narrator:
         field = title_of(entity)
         assert field is not None
         said = title.slot.said if title.slot else ""
-        if field.meaning.startswith(PROPER) or re.match(rf"{entity.label}[- ]\w", said, re.IGNORECASE):
+        if (
+            field.meaning.startswith(PROPER)
+            or entity.label in _ALONE
+            or re.match(rf"{re.escape(entity.label)}[- ]\w", said, re.IGNORECASE)
+        ):
             return said
         if said != (spoken := _spoken(title, entity)):
             return f"the {entity.label} {spoken}"

@@ -4,12 +4,15 @@ import re
 
 from generator.database.streams import Stream
 from generator.design.model import Design, Entity, Field
-from generator.design.paths import find_path, label_of
+from generator.design.paths import Path, find_path, label_of
 from generator.design.wording import with_article
 from generator.tasks.chain import Argument
 from generator.tasks.wording.happenings import happening
 
-_QUALITY = re.compile(r"(ed|able|ible|ive|al|ar|ful|ous|free|only|ready|ing|doors)$|^(in|on|out of) ")
+_QUALITY = re.compile(
+    r"(ed|able|ible|ive|al|ar|ful|ous|free|only|ready|ing|doors)$|^(in|on|out of|\w+ed (to|for|by|with)) "
+    r"|^(dry|hard|late|obsolete|off-peak|sound|vegan)$"
+)
 """Labels of what a row is; others name what it has."""
 
 _SETTING = re.compile(
@@ -36,6 +39,9 @@ _LIMITS: dict[str, dict[str, tuple[tuple[str, str], ...]]] = {
     },
 }
 """By what a value is, ways to say that it is a limit: the words before and after it."""
+
+_SUCH = re.compile(r"\w+ed|to \w+")
+"""Names of numbers of rows that say only what these are: ``failed``."""
 
 _SIZES = (
     "height",
@@ -72,7 +78,8 @@ _MEASURE = re.compile(r"(?P<measure>.+) in (?P<unit>(?!stock|store|use|hand|seve
 """Labels that name a unit: ``weight in grams``, but not ``units in stock``."""
 
 _SEVERAL = re.compile(
-    r"number of (?!the |a )|(?!most |least |fewest |highest |gas |lens |series |species |basis )(?:[a-z]+ )?\w+[^\Wsu]s\b"
+    r"number of (?!the |a )"
+    r"|(?!most |least |fewest |highest |gas |lens |series |species |basis )(?:[a-z]+ )?(?:\w+[^\Wsu]s|people)\b"
 )
 """Labels of numbers of things that a row has: ``bedrooms``, ``cookie days``, ``millilitres left``."""
 
@@ -96,7 +103,7 @@ def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
     if argument.parameter.input.type == "boolean":
         return quality(label, bool(argument.value), several=several)
     if path.field.type in ("day", "moment"):
-        return _dated(said, label, match, main=not path.references and path.field == main_date(entity), several=several)
+        return _dated(said, path, match, entity, several=several)
     counted = path.field.type == "integer" and not path.references and counts(label)
     limited = match in ("at_least", "at_most")
     before, after = limit_of(match, "number" if counted else "amount", said, label) if limited else ("", "")
@@ -109,11 +116,12 @@ def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
         if path.references or " of " in measure:
             are = "are" if path.field.type == "integer" and counts(path.field.label) else "is"
             return f"whose {measure} {are} {amount}{after}"
-        return f"with {with_article(measure)} of {amount}{after}"
+        many = re.search(r"[^\Wsu]s$", measure)  # dues
+        return f"with {measure if many else with_article(measure)} of {amount}{after}"
     if path.field.meaning in ("place.city", "place.town"):
         return f"in {said}"
     if path.field.type == "text" and not path.references and " of " not in label:
-        return f"with the {label.removeprefix(f'{entity.label} ')} {said}"
+        return f"called {said}" if label == "name" else f"with the {label.removeprefix(f'{entity.label} ')} {said}"
     if path.field.name in ("status", "state") and not path.references and describes(said):
         return f"that {'are' if several else 'is'} {said}"
     quoted = argument.parameter.input.type == "enum" and " " in said
@@ -122,6 +130,8 @@ def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
 
 def quality(label: str, holds: bool, *, several: bool = False) -> str:
     """Say a yes or no: ``with shore power``, ``that is not refundable``, ``with "guests can modify" off``."""
+    if label.startswith("may "):
+        return f"that may {'' if holds else 'not '}{label.removeprefix('may ')}"
     if _SETTING.search(label):
         return f'with "{label}" {"on" if holds else "off"}'
     if _QUALITY.search(label):
@@ -150,26 +160,24 @@ def superlative(design: Design, entity: Entity, order: str) -> tuple[str, str]:
     """Say why a row comes first in an order: by a word before its label, by what it has, or by a clause."""
     path = find_path(design, entity, order.lstrip("-"))
     last = order.startswith("-")
+    if path.references:
+        return "", f"whose {label_of(path)} is the {_degree(path.field.label, path.field.type, high=last)}"
     if path.field.type not in ("day", "moment"):
-        return "", f"the {'highest' if last else 'lowest'} {label_of(path)}"
-    if path.field.generated and not path.references:
+        return "", utmost(path.field.label, path.field.type, high=last)
+    if path.field.generated:
         return ("most recent" if last else "oldest"), ""
-    if not path.references and path.field == main_date(entity):
+    if path.field == main_date(entity):
         return ("latest" if last else "earliest"), ""
-    if then := None if path.references else happening(path.field.label):
+    if then := happening(path.field.label, entity.label):
         return "", then.clause("last" if last else "first")
-    return "", f"the {'latest' if last else 'earliest'} {label_of(path)}"
+    return "", utmost(path.field.label, path.field.type, high=last)
 
 
 def utmost(label: str, kind: str, *, high: bool) -> str:
     """Say an extreme: ``the most seats``, ``the earliest departure time``, ``the lowest price``."""
-    if label.startswith("number of "):
+    if kind == "integer" and (counts(label) or _SUCH.fullmatch(label)):
         return f"the {'most' if high else 'fewest'} {label.removeprefix('number of ')}"
-    if kind in ("day", "moment"):
-        return f"the {'latest' if high else 'earliest'} {label}"
-    if kind == "integer" and counts(label):
-        return f"the {'most' if high else 'fewest'} {label}"
-    return f"the {_degree(measured(label), high=high)} {measured(label)}"
+    return f"the {_degree(label, kind, high=high)} {measured(label)}"
 
 
 def foremost(label: str, kind: str, *, high: bool, several: bool = False) -> str:
@@ -179,9 +187,11 @@ def foremost(label: str, kind: str, *, high: bool, several: bool = False) -> str
     return f"{'have' if several else 'has'} {utmost(label, kind, high=high)}"
 
 
-def _degree(label: str, *, high: bool) -> str:
-    """Return how an extreme is called: lengths are greatest, prices are highest."""
-    if label.split()[-1] in _SIZES:
+def _degree(label: str, kind: str, *, high: bool) -> str:
+    """Return how an extreme is called: days are latest, lengths greatest, prices highest."""
+    if kind in ("day", "moment"):
+        return "latest" if high else "earliest"
+    if measured(label).split()[-1] in _SIZES:
         return "greatest" if high else "smallest"
     return "highest" if high else "lowest"
 
@@ -193,8 +203,8 @@ def measured(label: str) -> str:
 
 
 def briefly(label: str) -> str:
-    """Return a label as it is said without an article: ``end of contract``."""
-    return label.replace(" of the ", " of ")
+    """Return a label as it is said without an article: ``end of contract``, ``revision number``."""
+    return re.sub(r"^number of the (.+)", r"\1 number", label).replace(" of the ", " of ")
 
 
 def amounts(label: str) -> str:
@@ -206,7 +216,9 @@ def amounts(label: str) -> str:
 
 def counts(label: str) -> bool:
     """Whether the label of a whole number names the things that a row has so many of."""
-    return bool(_SEVERAL.match(label)) and not _MEASURE.fullmatch(label)
+    return (
+        bool(_SEVERAL.match(label)) and not _MEASURE.fullmatch(label) and not label.removesuffix("s").endswith(_AMOUNTS)
+    )
 
 
 def describes(said: str) -> bool:
@@ -225,18 +237,26 @@ def possessive(noun: str) -> str:
     return f"{noun}'" if noun.endswith("s") else f"{noun}'s"
 
 
-def _dated(said: str, label: str, match: str, *, main: bool, several: bool) -> str:
-    moment = said[2:3] == ":"
-    plain = main and match != "at_most"
+def _dated(said: str, path: Path, match: str, entity: Entity, *, several: bool) -> str:
+    moment, label = said[2:3] == ":", label_of(path)
+    plain = not path.references and path.field == main_date(entity) and match != "at_most"
     before, after = limit_of(match, "moment" if moment else "day", said, label)
     if plain and moment and match == "at_least":
         before, after = "", " or later"
     then = f"{before or ('at ' if moment else 'on ')}{said}{after}"
     if plain:
         return then
-    if event := happening(label):
-        return event.clause(then, several=several)
-    return f"whose {label} is {before}{said}{after}"
+    event = happening(path.field.label, entity.label)
+    if event is None:
+        return f"whose {label} is {before}{said}{after}"
+    if path.references:
+        owner = label.removesuffix(f"'s {path.field.label}")
+        return (
+            f"whose {possessive(owner)} {event.part} {event.verb} {then}"
+            if event.part
+            else f"whose {owner} {event.verb} {then}"
+        )
+    return event.clause(then, several=several)
 
 
 def limit_of(match: str, kind: str, said: str, label: str) -> tuple[str, str]:

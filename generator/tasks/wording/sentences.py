@@ -98,11 +98,14 @@ _EXTREME = re.compile(r"(most|least|fewest|highest|lowest|longest|shortest|large
 """Names of bounds, which nothing has a number of: ``highest points``."""
 
 _LEFT = re.compile(
-    r"(?P<things>.*\w+s) (?P<state>left|free|available|remaining|out|waiting|taken|open|held|lent|sold|standing|driven|\w+ed)"
+    r"(?P<things>.*\w+s) (?P<state>left|free|available|remaining|out|waiting|taken|open|"
+    r"held|lent|led|done|sold|standing|driven|\w+ed)"
 )
-_DONE = ("arrived", "delivered", "driven", "missed", "pressed", "returned", "worked")
-_BY = ("held", "used")
-_THERE = re.compile(r"(?P<things>\w+s) (?P<where>ahead|inside|so far|on board|in stock|in store|behind|at home)")
+_DONE = ("arrived", "delivered", "driven", "missed", "pressed", "returned", "waited", "worked")
+_BY = ("done", "held", "led", "used")
+_THERE = re.compile(
+    r"(?P<things>\w+s) (?P<where>ahead|here|inside|so far|on board|in (?:force|hand|stock|store|use)|behind|at home)"
+)
 """Names of numbers of things that are in some state or place: ``seats left``, ``hours worked``, ``events ahead``."""
 
 _PLACED = re.compile(r"(\w+ed) at")
@@ -132,7 +135,7 @@ class Utterance:
 def matter_of(questions: Sequence[Question], narrator: Narrator) -> str:
     """Say what is asked about one row as the object of ``tell me``: ``the price and the note of that booking``."""
     subject = questions[0].subject
-    clauses = [(question.label, _clause(question)) for question in questions]
+    clauses = [(question.label, _clause(question, narrator.label(subject))) for question in questions]
     plain = [label for label, clause in clauses if clause is None]
     parts = [narrator.of(subject, *plain)] if plain else []
     for clause in (clause for _, clause in clauses if clause is not None):
@@ -152,7 +155,7 @@ class _Clause:
     """If given, it is about this part of the row."""
 
 
-def _clause(question: Question) -> _Clause | None:
+def _clause(question: Question, row: str) -> _Clause | None:
     """Return how a question is put where its label is no plain noun."""
     label = question.label
     if question.type == "integer":
@@ -160,7 +163,7 @@ def _clause(question: Question) -> _Clause | None:
         return _Clause(text) if text else None
     if question.type == "money" and _STATE.fullmatch(label):
         return _Clause(f"how much is {label} for {{row}}")
-    if question.type in ("day", "moment") and (then := happening(label)):
+    if question.type in ("day", "moment") and (then := happening(label, row)):
         return _Clause(f"when {{row}} {then.verb}", then.part)
     if question.type == "text" and (placed := _PLACED.fullmatch(label)):
         way = "when" if any(map(str.isdigit, str(question.value))) else "where"
@@ -175,7 +178,9 @@ def _counted(label: str, subject: Referent) -> str:
     place = preposition(subject.entity.replace("_", " "))
     if about := _ON_IT.fullmatch(label):
         return f"the {about[1]} {about[2]} {{row}}"
-    if left := _LEFT.fullmatch(label):
+    if (left := _LEFT.fullmatch(label)) and left["things"] == "times":
+        return f"how many times {{row}} was {left['state']}"
+    if left:
         are = "were" if left["state"] in _DONE else "are"
         return f"how many {left['things']} {are} {left['state']} {place or ('by' if left['state'] in _BY else 'for')} {{row}}"
     if there := _THERE.fullmatch(label):

@@ -25,8 +25,8 @@ _FIRST = (
 _BUDGET = (
     "I can spend {limit} on {rows}. Starting with the lowest {what}, take one after the other and {wish}, until the next "
     "one would no longer fit. Tell me how many it was and the total {what}.",
-    "Take one after the other of {rows}, from the lowest {what} up, and {wish}, as long as the {what} of all of them together stays within "
-    "{limit}. How many was that, and what is their total {what}?",
+    "Take one after the other of {rows}, from the lowest {what} up, and {wish}, as long as the "
+    "{what} of all of them together stays within {limit}. How many was that, and what is their total {what}?",
 )
 
 _APART = (
