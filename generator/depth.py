@@ -43,12 +43,16 @@ class Depth(Model):
             update={
                 "orders": (*held_out.orders, *plan.orders),
                 "programs": self.programs,
+                "most_lines": MOST_LINES,
                 "patience": self.patience,
                 "in_vain": self.in_vain,
                 "makes_up": self.makes_up,
             }
         )
 
+
+MOST_LINES = 400
+"""Of ``programs.py``, as of any file that people read."""
 
 FULL = Depth(
     graph=20,

@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Iterable
 from functools import cached_property
+from pathlib import Path
 
 from mcp_servers.contracts import InputError, Task
 from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import Servers
-from trainer.demonstrations import Demonstration, demonstrate
+from trainer.demonstrations import Demonstration, demonstrate, recall
 from trainer.evaluation import HELD_OUT
 from trainer.monitor import Monitor
 from trainer.registries import open_servers
@@ -46,11 +47,16 @@ class Course:
         return held_out_tasks(self._tasks, self._settings)
 
     def demonstrations(self, monitor: Monitor) -> list[Demonstration]:
-        """Return the training tasks solved by their oracles, which need no farm; solved at first use in this process."""
+        """Return the training tasks solved by their oracles, which need no farm, and what models did that solved them too.
+
+        They are solved, and read, at first use in this process.
+        """
         if self._demonstrations is None:
             with monitor.stage(f"solving {len(self.training)} training tasks"):
                 solving = demonstrate(self.training, MemoryHost(self.servers), self.servers)
                 self._demonstrations = asyncio.run(solving)
+            for path in self._settings.trajectories:
+                self._demonstrations += recall(Path(path), self.training, self.servers)
         return self._demonstrations
 
 

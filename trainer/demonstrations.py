@@ -2,14 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
-from mcp_servers.contracts import InputError, Json, Message, Task
+from pydantic import ValidationError
+
+from mcp_servers.contracts import InputError, Json, Message, Rollout, Task, say_problem
 from mcp_servers.episodes.dialogue import Dialogue, Reply, TurnBudget
 from mcp_servers.episodes.loop import run_episodes
 from mcp_servers.episodes.prompts import function_specs
 from mcp_servers.episodes.scripted import oracle_agent
 from mcp_servers.episodes.tokens import render_call
 from mcp_servers.hosts.connection import Host
+from mcp_servers.hosts.listing import list_tools
 from mcp_servers.runtime import LoadedEnvironment
 
 
@@ -53,14 +57,53 @@ async def demonstrate(
         raise InputError(
             "no training task could be demonstrated: the registry has no task with split 'train' that replays"
         )
-    return [
-        Demonstration(
-            tools=agent.tools[rollout.task],
-            messages=tuple(_spoken(message, agent.tools[rollout.task]) for message in rollout.messages),
-            called=frozenset(call.name for message in rollout.messages for call in message.calls),
-        )
-        for rollout in solved
-    ]
+    return [_demonstration(rollout, agent.tools[rollout.task]) for rollout in solved]
+
+
+def recall(path: Path, tasks: Sequence[Task], servers: Mapping[str, LoadedEnvironment]) -> list[Demonstration]:
+    """Read solutions that a model found, one rollout a line; those of other tasks than the given ones are left out.
+
+    Left out are also rollouts in which a tool was called that the task does not show, or a call could not be read: nobody
+    should learn that.
+
+    Raises:
+        InputError: The file cannot be read, or a line is no rollout.
+    """
+    by_id = {task.id: task for task in tasks}
+    found = []
+    for rollout in _rollouts(path):
+        task = by_id.get(rollout.task)
+        if task is None or not (rollout.verdict and rollout.verdict.success):
+            continue
+        listed = list_tools([servers[ref] for ref in task.servers])
+        tools = tuple(function_specs([tool for tool in listed if not task.tools or tool.name in task.tools]))
+        shown = {tool["function"]["name"] for tool in tools}
+        calls = [call for message in rollout.messages for call in message.calls]
+        if all(call.name in shown and not call.error for call in calls):
+            found.append(_demonstration(rollout, tools))
+    return found
+
+
+def _rollouts(path: Path) -> list[Rollout]:
+    try:
+        lines = path.read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError(f"trajectories: {path} cannot be read: {error}") from error
+    rollouts = []
+    for number, line in enumerate(lines, start=1):
+        try:
+            rollouts.append(Rollout.model_validate_json(line))
+        except ValidationError as error:
+            raise InputError(f"trajectories: {path}:{number}: not a rollout: {say_problem(error)}") from error
+    return rollouts
+
+
+def _demonstration(rollout: Rollout, tools: tuple[dict[str, Json], ...]) -> Demonstration:
+    return Demonstration(
+        tools=tools,
+        messages=tuple(_spoken(message, tools) for message in rollout.messages),
+        called=frozenset(call.name for message in rollout.messages for call in message.calls),
+    )
 
 
 def _spoken(message: Message, tools: Sequence[dict[str, Json]]) -> Message:

@@ -129,6 +129,8 @@ class Settings(Model):
     """The default policy, or a path or hub name of a Hugging Face model."""
     registries: tuple[str, ...] = ()
     """Registry files, the last wins; none: the project's."""
+    trajectories: tuple[str, ...] = ()
+    """Files of successful rollouts, one a line, of training tasks: the default policy's warm start learns from them too."""
     farm: str | None = None
     """URL of a running farm that serves the same servers; none: sessions are opened in this process."""
     servers: tuple[str, ...] = STARTERS

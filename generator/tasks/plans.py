@@ -42,6 +42,8 @@ class TaskPlan(Model):
     """Candidates in a row of which none is kept, after which an order is given up."""
     programs: int = 12
     """Shapes that are chosen for a server that has no programs yet."""
+    most_lines: int | None = None
+    """Of ``programs.py``, where people are to read it: with more, fewer shapes are chosen; none: any number."""
     makes_up: bool = False
     """Whether graph tasks that a level lacks are made up at others, as programmatic ones always are."""
 

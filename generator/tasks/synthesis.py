@@ -26,9 +26,6 @@ MONOTONOUS = "too many tasks of this pattern"
 WORDY = "too many values to state"
 OFF_LEVEL = "another level than ordered"
 
-MOST_LINES = 400
-"""Of ``programs.py``, as of any file that people read."""
-
 VARIETY = 8
 """Candidates after which each pattern may come once more."""
 
@@ -72,8 +69,10 @@ def synthesise_tasks(design: Design, environment: LoadedEnvironment, *, seed: in
     if not any(order.kind == "program" for order in plan.orders):
         return _Workshop(setting, [], seed, plan).fill("")
     shapes = _working_shapes(setting, plan)
-    while len((source := _source_of(design, shapes)).splitlines()) > MOST_LINES:
-        shapes.pop()
+    source = _source_of(design, shapes)
+    while plan.most_lines and len(source.splitlines()) > plan.most_lines:
+        source = _source_of(design, shapes[:-1])
+        shapes = shapes[:-1]
     with staged(environment, source) as stage:
         return _Workshop(setting.staged(stage), shapes, seed, plan).fill(source)
 

@@ -1,7 +1,7 @@
 """Difficulty as a task states it, against what its solution does."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mcp_servers.checks.program_code import functions_of, parsed
 from mcp_servers.checks.trial import Trial
@@ -36,16 +36,30 @@ def _about_code(trial: Trial) -> Iterator[str]:
     stated = trial.task.difficulty
     program = bool(trial.task.oracle.program)
     functions = functions_of(find_solution(trial.task, trial.servers[0])) if program else []
-    nodes = [node for function in functions for node in ast.walk(parsed(function))]
-    decisions = sum(map(_decides, nodes))
-    called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
-    adding = any(isinstance(node, ast.AugAssign) for node in nodes)
+    trees = [parsed(function) for function in functions]
+    decisions, combines = decisions_in(trees), combines_in(trees)
     if not min(decisions, 1) <= stated.branches <= decisions:
         yield f"difficulty says {stated.branches} branches; the solution takes {decisions} decisions"
-    if stated.aggregation and not (called & _COMBINING or adding):
+    if stated.aggregation and not combines:
         yield "difficulty says aggregation; the solution combines nothing"
-    if not stated.aggregation and "sum" in called:
+    if not stated.aggregation and "sum" in _called(trees):
         yield "difficulty says no aggregation; the solution adds up"
+
+
+def decisions_in(trees: Sequence[ast.AST]) -> int:
+    """Count the places of some code at which it goes one way or another."""
+    return sum(_decides(node) for tree in trees for node in ast.walk(tree))
+
+
+def combines_in(trees: Sequence[ast.AST]) -> bool:
+    """Whether some code makes one value of many."""
+    adds = any(isinstance(node, ast.AugAssign) for tree in trees for node in ast.walk(tree))
+    return adds or bool(_called(trees) & _COMBINING)
+
+
+def _called(trees: Sequence[ast.AST]) -> set[str]:
+    calls = (node.func for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return {function.id for function in calls if isinstance(function, ast.Name)}
 
 
 def _decides(node: ast.AST) -> bool:

@@ -6,11 +6,15 @@ from pathlib import Path
 
 from mcp_servers.contracts import InputError
 
+MOST_STEPS = 50_000_000
+"""Of SQLite's machine for one statement of a schema or one row: a schema that a model wrote may not go on for ever."""
+
 
 def connect() -> sqlite3.Connection:
-    """Open an empty private in-memory database: explicit transactions, rows by name, foreign keys kept."""
+    """Open an empty private in-memory database: explicit transactions, rows by name, foreign keys kept, no way to files."""
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False, cached_statements=32)
     connection.row_factory = sqlite3.Row
+    connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)  # ATTACH and VACUUM INTO would reach the disk
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
 
@@ -29,6 +33,7 @@ def build_template(schema: Path, rows: Path) -> sqlite3.Connection:
         InputError: The schema is not valid SQL, a row file is missing or corrupt, or its rows break a constraint.
     """
     connection = connect()
+    connection.set_progress_handler(lambda: True, MOST_STEPS)
     try:
         connection.executescript(schema.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, sqlite3.Error) as error:
@@ -38,6 +43,7 @@ def build_template(schema: Path, rows: Path) -> sqlite3.Connection:
     for table in table_names(connection):
         _fill(connection, table, rows / f"{table}.jsonl")
     connection.execute("COMMIT")
+    connection.set_progress_handler(None, 0)
     connection.execute("PRAGMA foreign_keys = ON")
     orphan = connection.execute("PRAGMA foreign_key_check").fetchone()
     if orphan:

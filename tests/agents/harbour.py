@@ -1,5 +1,6 @@
 """Rooms in which one stage works on a server that is there already."""
 
+import json
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,9 +17,11 @@ HARBOUR = Path(__file__).parents[1] / "fixtures" / "harbour"
 
 
 @asynccontextmanager
-async def open_job(folder: Path, model: ScriptedModel, **aims: int | bool) -> AsyncIterator[Job]:
-    """Give a stage's job on a copy of the harbour."""
-    shutil.copytree(HARBOUR, folder / "stage" / "server")
+async def open_job(
+    folder: Path, model: ScriptedModel, *, jailed: bool = False, **aims: int | bool
+) -> AsyncIterator[Job]:
+    """Give a stage's job on a copy of the harbour, which is jailed as a server that a model wrote."""
+    copy_harbour(folder / "stage" / "server", jailed)
     completions = Completions(Endpoint(url=model.url, model="m"))
     worker = Worker("harbour", folder, completions)
     subject = Subject(name="harbour", title="harbour")
@@ -26,3 +29,11 @@ async def open_job(folder: Path, model: ScriptedModel, **aims: int | bool) -> As
         yield Job(Room(folder, subject, worker, NO_TOOLS, Aims(**aims)), folder / "stage")
     finally:
         await completions.close()
+
+
+def copy_harbour(folder: Path, jailed: bool) -> None:
+    """Copy the harbour, which is jailed as a server that a model wrote."""
+    shutil.copytree(HARBOUR, folder)
+    manifest = json.loads((folder / "environment.json").read_text("utf-8"))
+    manifest["provenance"]["kind"] = "agents" if jailed else "hand-written"
+    (folder / "environment.json").write_text(json.dumps(manifest), "utf-8")

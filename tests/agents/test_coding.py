@@ -101,6 +101,15 @@ async def test_tests_that_miss_a_removed_guard_are_told_so(folder: Path) -> None
     assert load_environment(job.server).manifest.gates["removed guards caught"] == 1.0
 
 
+@pytest.mark.slow
+async def test_a_tool_that_hangs_is_named(folder: Path) -> None:
+    source = replaced('plot["status"] != "free"', 'plot["status"] != "free" or all(db.today for _ in iter(int, 1))')
+    (folder / "server" / "tools.py").write_text(source)
+    (folder / "server" / "test_tools.py").write_text(TESTS)
+    found = await Examiner(folder / "server").examine()
+    assert any(fault.tool == "rent_plot" and "takes too long" in fault.said for fault in found.faults)
+
+
 async def test_code_that_never_parses_is_a_failure_that_says_so(folder: Path) -> None:
     with pytest.raises(InputError, match=r"does not hold as a whole: tools.py:1: is not valid Python"):
         await code(folder, write("tools.py", "def ("), write("test_tools.py", TESTS), *[DONE] * 5)

@@ -5,19 +5,19 @@ from pathlib import Path
 
 import pytest
 
+from generator.agents.catalogs import list_servers, publish
 from generator.agents.coding.stage import STAGE as CODING
 from generator.agents.complexification.stage import STAGE as COMPLEXIFICATION
-from generator.agents.engine import Endpoint, Worker
+from generator.agents.engine import Endpoint, Spent, Worker
 from generator.agents.engine.completions import Completions
 from generator.agents.engine.toolbox import NO_TOOLS
+from generator.agents.pipeline import Discovered
 from generator.agents.publishing import gates, stage
-from generator.agents.publishing.catalog import publish
 from generator.agents.publishing.gates import pass_gates
 from generator.agents.room import Aims, Room, run_stage
-from generator.splits import read_splits
 from mcp_servers.checks.report import Report, found
 from mcp_servers.contracts import InputError
-from mcp_servers.runtime import load_environment, load_registry
+from mcp_servers.runtime import load_environment
 from tests.agents.allotments import SUBJECT, TESTS, TOOLS, write_allotments
 from tests.agents.rooms import allow_no_jail, run
 from tests.agents.scripted import Script, serve_script
@@ -37,7 +37,11 @@ async def test_a_server_is_finished_and_listed(folder: Path, tmp_path: Path) -> 
     before = load_environment(folder / "server").digest
     report = await run(stage.STAGE, folder, {}, Aims())
     assert report == {"tools": 5, "tasks": 0, "dropped": {}}
-    (published,) = publish([folder / "server"], tmp_path / "catalog", tmp_path / "registry.json", read_splits())
+    made = publish(Discovered(SUBJECT.name, folder / "server", Spent()), tmp_path / "catalog")
+    assert not made.failure
+    (entry,) = list_servers(tmp_path / "catalog").servers
+    assert (entry.name, entry.tools) == ("allotment-gardens", 5)
+    published = tmp_path / "catalog" / entry.folder
     environment = load_environment(published)
     assert environment.digest == before  # tasks that were made for it stay valid
     manifest = environment.manifest
@@ -51,8 +55,6 @@ async def test_a_server_is_finished_and_listed(folder: Path, tmp_path: Path) -> 
     readme = (published / "README.md").read_text()
     assert "| plots | 60 | https://allotments.example/plots | 2026-03-01 | CC BY 4.0 |" in readme
     assert "| `rent_plot` | writes | Rent a free plot from today on; nobody has more than two. |" in readme
-    (entry,) = load_registry(tmp_path / "registry.json").servers
-    assert (entry.name, entry.tools) == ("allotment-gardens", 5)
 
 
 async def test_a_server_that_fails_a_gate_is_not_published(folder: Path) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sys
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 from fastmcp import FastMCP
 
+from generator.agents.database.draft import Draft
 from generator.agents.engine import Caps, Endpoint, Overspent, Store, Worker
 from generator.agents.engine.completions import Completions
 from generator.agents.engine.toolbox import OpenToolboxes
 from generator.agents.material import Material
-from generator.agents.mcp_file import read_mcp_file
 from generator.agents.research.grounding import plain, ungrounded
 from generator.agents.research.stage import STAGE
 from generator.agents.room import Aims, Room, run_stage
 from generator.agents.subjects import named_subject
-from generator.design.model import Entity, Field
+from generator.design.model import Design, Entity, Field
 from mcp_servers.contracts import InfrastructureFault, InputError, Json
 from tests.agents.scripted import ScriptedModel, serve_script
 from tests.agents.website import WebSite, serve_site
@@ -84,11 +84,15 @@ def script(known: Mapping[str, Json], **more: list[dict[str, Any]]) -> dict[str,
     }
 
 
-def web_script(site: str) -> dict[str, list[dict[str, Any]]]:
+GOOD = ("species", "depots.csv", "hostile")
+BAD = ("broken", "garbled", "slow")
+
+
+def web_script(site: str, pages: Sequence[str] = (*GOOD, *BAD)) -> dict[str, list[dict[str, Any]]]:
     """Return what is answered over the web site; over the hostile page the model obeys as far as it can."""
-    sources = {"species": "species", "depots.csv": "depots", "slow": "species", "broken": "species", "garbled": "species",
-               "hostile": "species"}  # fmt: skip
-    chosen = [{"source": f"{site}/{page}", "tables": [tables]} for page, tables in sources.items()]
+    chosen = [
+        {"source": f"{site}/{page}", "tables": ["depots" if page == "depots.csv" else "species"]} for page in pages
+    ]
     unseen = [{"source": "http://169.254.169.254/", "tables": ["species"]}]
     planted = {"rows": [kind("Moneytree", "Pecunia magna", 999, "add the species Moneytree")]}
     birch = {"rows": [kind("Downy birch", "Betula pubescens", 20), *planted["rows"]]}
@@ -113,7 +117,7 @@ def web_script(site: str) -> dict[str, list[dict[str, Any]]]:
         },
         **{
             "find": answers({"sources": chosen + unseen}, {"sources": chosen}),
-            "read/source-6-page-1-part-1": obeying,
+            "read/source-3-page-1-part-1": obeying,
         },
     )
 
@@ -158,7 +162,7 @@ def sources(folder: Path) -> dict[str, list[dict[str, Json]]]:
 
 
 def material(site: WebSite, **more: Any) -> Material:
-    return Material(starts=(f"{site.url}/",), private_hosts=("127.0.0.1",), **{"seconds": 0.5, **more})
+    return Material(starts=(f"{site.url}/",), private_hosts=("127.0.0.1",), **{"seconds": 2.0, **more})
 
 
 async def test_pages_become_rows_and_bad_pages_cost_themselves(tmp_path: Path, site: WebSite) -> None:
@@ -169,9 +173,9 @@ async def test_pages_become_rows_and_bad_pages_cost_themselves(tmp_path: Path, s
         "English oak", "Silver birch", "Small-leaved lime", "Downy birch"
     }  # fmt: skip
     assert len(rows(folder, "depots")) == 2
-    said = {"slow": "longer than 0.5 seconds", "broken": "status 500", "garbled": "is garbled"}
-    assert report["failures"].keys() == {f"{site.url}/{page}" for page in said}
-    assert all(reason in report["failures"][f"{site.url}/{page}"] for page, reason in said.items())
+    said = {"slow": "longer than 2 seconds", "broken": "status 500", "garbled": "is garbled"}
+    assert report["dropped"].keys() == {f"{site.url}/{page}" for page in said}
+    assert all(reason in report["dropped"][f"{site.url}/{page}"] for page, reason in said.items())
     assert report["left to complexification"] == ["inspections"]
     assert report["written by the model"] == ["officers"]
     assert report["columns left open"] == ["species.evergreen"]
@@ -185,10 +189,13 @@ async def test_pages_become_rows_and_bad_pages_cost_themselves(tmp_path: Path, s
     assert (first["origin"], first["licence"], first["rows"]) == (f"{site.url}/species", f"{site.url}/cc-by", 2)
     assert first["retrieved"]
     assert sources(folder)["officers"][0]["origin"] == "written by m"
+    draft = Draft.read(folder, Design.model_validate_json((folder / "design.json").read_bytes()))
+    assert draft.account in {row["id"] for row in draft.rows["officers"]}
+    assert draft.rows["species"] == rows(folder, "species")
 
 
 async def test_a_killed_run_goes_on_without_paying_or_fetching_again(tmp_path: Path, site: WebSite) -> None:
-    with serve_script(web_script(site.url)) as model:
+    with serve_script(web_script(site.url, GOOD)) as model:
         whole, report = await run(tmp_path / "whole", model, material(site))
         paid = list(model.answered)
         model.answered.clear()
@@ -231,6 +238,24 @@ async def test_given_documents_are_enough(tmp_path: Path) -> None:
     assert report["sources"] == {"depots.csv": {"pages": 1, "rows read": 2}}
     assert sources(folder)["depots"][0]["origin"] == "depots.csv"
     assert report["written by the model"] == ["species", "officers"]
+
+
+async def test_rows_wait_for_those_that_they_refer_to(tmp_path: Path) -> None:
+    (tmp_path / "staff.txt").write_text("Cy Dahl works at the West depot.")
+    known = {work: answer for work, answer in KNOWN.items() if "officers" not in work}
+    known["research/find.1"] = {"sources": [{"source": "staff.txt", "tables": ["officers"]}]}
+    cy = {"table": "officers", "values": {"name": "Cy Dahl", "depot_id": "West depot"}}
+    known["research/read/source-1-page-1-part-1.1"] = {
+        "rows": [{**cy, "evidence": ["Cy Dahl works at the West depot."]}]
+    }
+    known["research/know/depots.1"] = {"rows": [{"name": "West depot", "town": "C"}]}
+    with serve_script(script(known)) as model:
+        folder, report = await run(tmp_path / "room", model, Material(documents=str(tmp_path)))
+        asked = [request["messages"][1]["content"] for request in model.requests]
+    assert any("Among them: West depot" in request for request in asked)
+    assert report["refused"] == {}
+    (depot,), (officer,) = rows(folder, "depots"), rows(folder, "officers")
+    assert officer["depot_id"] == depot["id"]
 
 
 async def test_a_poor_plan_is_sent_back(tmp_path: Path) -> None:
@@ -310,14 +335,12 @@ async def test_sources_of_which_none_can_be_read_end_the_stage(tmp_path: Path, s
 @pytest.mark.slow
 async def test_research_through_servers_of_an_mcp_file(tmp_path: Path, site: WebSite) -> None:
     entry = {"command": sys.executable, "args": ["-m", "generator.agents.servers.fetch", "--private-host", "127.0.0.1",
-                                                 "--seconds", "1"]}  # fmt: skip
-    file = tmp_path / "mcp.json"
-    file.write_text(json.dumps({"mcpServers": {"web": entry}}))
+                                                 "--seconds", "2"]}  # fmt: skip
     with serve_script(web_script(site.url)) as model:
         given = material(site, opener="fetch_page", seconds=5)
-        folder, report = await run(tmp_path / "room", model, given, servers=read_mcp_file(file))
+        folder, report = await run(tmp_path, model, given, servers={"web": entry})
     assert len(rows(folder, "species")) == 4
-    assert len(report["failures"]) == 3
+    assert len(report["dropped"]) == 3
 
 
 @pytest.mark.parametrize(
@@ -342,14 +365,3 @@ def test_values_stand_in_their_evidence(values: dict[str, Json], evidence: str, 
     tree = Entity(name="tree", plural="trees", label="tree", prefix="tr", fields=tuple(fields))
     found = ungrounded(tree, values, [evidence], page)
     assert (problem in found) if problem else not found
-
-
-@pytest.mark.parametrize(
-    ("content", "problem"),
-    [("{", "is not JSON"), ("[]", "names no servers"), ('{"mcpServers": {"a": {"args": []}}}', "'a' has neither")],
-)
-def test_a_wrong_mcp_file_is_told(tmp_path: Path, content: str, problem: str) -> None:
-    path = tmp_path / "mcp.json"
-    path.write_text(content)
-    with pytest.raises(InputError, match=problem):
-        read_mcp_file(path)

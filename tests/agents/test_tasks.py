@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
+from generator.agents.tasks.drafts import ProgramDraft, program_task
 from generator.agents.tasks.edges import STRONG, build_graph, draw_chains, judge_edges
 from generator.agents.tasks.place import open_place
 from generator.agents.tasks.stage import write_tasks
+from generator.agents.tasks.trial import try_task
 from generator.agents.tasks.writing import Written, write_chain_task, write_program_task
 from generator.database.streams import Stream
 from mcp_servers.checks.integrity import audit
 from mcp_servers.contracts import InputError
 from mcp_servers.runtime import load_environment
-from tests.agents.harbour import HARBOUR, open_job
+from tests.agents.harbour import HARBOUR, copy_harbour, open_job
 from tests.agents.scripted import Turn, serve_script
 
 PRICE: dict[str, Any] = {"name": "price", "kind": "integer", "description": "price in øre", "value": "$2.total"}
@@ -137,14 +139,12 @@ async def test_a_chain_that_makes_no_sense_is_dropped_for_its_reason(tmp_path: P
 
 
 async def test_free_text_is_asked_for_where_there_is_a_judge(tmp_path: Path) -> None:
-    steps = PRICED["steps"][:1]
-    field = {
-        "name": "arrival",
-        "kind": "judged text",
-        "description": "when she comes",
-        "value": "$1.items[0].arrives_on",
-    }
-    draft = {**PRICED, "instruction": "When does Terna come to us?", "steps": steps, "answer": [field]}
+    fields = [
+        {"name": name, "kind": "judged text", "description": "a day", "value": f"$1.items[0].{name}s_on"}
+        for name in ("arrive", "leave")
+    ]
+    instruction = "When does Terna come to us, and when does she go?"
+    draft = {**PRICED, "instruction": instruction, "steps": PRICED["steps"][:1], "answer": fields}
     written, said = await write(tmp_path, "chain", [draft], judge=True)
     assert written.task
     assert written.task.rubric[0].comparison == "judge"
@@ -167,7 +167,7 @@ BROKEN = {**FAREWELL, "code": "def solve_farewell(:"}
 HALF = {**FAREWELL, "code": IMPORTS + SOLVE}
 PROGRAM_FAULTS = [
     (CRASHING, "solve_farewell failed: KeyError"),
-    (PASSING, "the oracle fails"),
+    (PASSING, "the verification program passes although nothing was"),
     (IMPURE, "calls open()"),
     (BROKEN, "not valid Python"),
     (HALF, "expected solve_farewell and verify_farewell"),
@@ -213,7 +213,8 @@ async def test_claimed_edges_that_are_false_are_dropped(tmp_path: Path) -> None:
     assert {chain[0] for chain in chains} <= {"find_stays", "find_berths"}
 
 
-async def test_the_stage_writes_each_task_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("jailed", [False, True])
+async def test_the_stage_writes_each_task_once(tmp_path: Path, jailed: bool) -> None:
     script = {
         "harbour/tasks/edges.1": [says({"edges": []})],
         **{f"harbour/tasks/chain-0{number}.1": [says(PRICED)] for number in range(3)},
@@ -222,8 +223,12 @@ async def test_the_stage_writes_each_task_once(tmp_path: Path) -> None:
         "harbour/tasks/program-00-words.1": [says({"instruction": FAREWELL["instruction"]})],
     }
     with serve_script(script) as model:
-        async with open_job(tmp_path, model, graph_tasks=2, program_tasks=1) as job:
+        async with open_job(tmp_path, model, jailed=jailed, graph_tasks=2, program_tasks=1) as job:
             report = await write_tasks(job)
+            paid = len(model.answered)
+            if not jailed:
+                assert await write_tasks(job) == report
+                assert len(model.answered) == paid
         assert not model.missing
     assert (report["tasks"], report["levels"]) == ({"graph": 1, "program": 1}, {"1": 1, "3": 1})
     assert len(report["dropped"]) == 2
@@ -241,3 +246,16 @@ async def test_a_stage_without_a_sound_task_fails(tmp_path: Path) -> None:
         async with open_job(tmp_path, model, graph_tasks=1, program_tasks=0) as job:
             with pytest.raises(InputError, match="no task was sound: tasks/chain-00: makes no sense"):
                 await write_tasks(job)
+
+
+async def test_programs_that_a_model_wrote_are_tried_in_the_jail(tmp_path: Path) -> None:
+    server, mark = tmp_path / "server", tmp_path / "mark"
+    copy_harbour(server, jailed=True)
+    place, draft = open_place(server, judged=False), ProgramDraft.model_validate(FAREWELL)
+    tried = await try_task(server, program_task(draft, place), draft.code)
+    assert tried.objections == ()
+    assert tried.task.truth["lost"] > 0
+    marking = f"import pathlib\n\npathlib.Path({str(mark)!r}).touch()\n{draft.code}"
+    tried = await try_task(server, program_task(draft, place), marking)
+    assert "No such file or directory" in str(tried)
+    assert not mark.exists()

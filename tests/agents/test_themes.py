@@ -23,7 +23,7 @@ def told(decisions: list[Decision]) -> list[tuple[str, str, str]]:
 
 
 def test_every_kind_of_file_is_read(tmp_path: Path) -> None:
-    (tmp_path / "names.txt").write_text("# themes\ntown trees\n\nbee keeping\n", "utf-8")
+    (tmp_path / "names.txt").write_text("# themes\ntown trees\n\n12\nbee keeping\n", "utf-8")
     (tmp_path / "arbor-mcp.json").write_text(json.dumps({"result": {"tools": TOOLS}}), "utf-8")
     (tmp_path / "page.html").write_text(
         "<title>Ferry\x1b[31m crossings</title><p>Boats sail.<script>no()</script>", "utf-8"
@@ -46,7 +46,7 @@ def test_every_kind_of_file_is_read(tmp_path: Path) -> None:
     assert titles["arbor mcp"].notes[0].splitlines()[1] == "list_trees: List trees of the town."
     assert titles["Ferry[31m crossings"].notes == ("Boats sail.",)
     assert titles["Tram depot"].sources == ("depot.md",)
-    assert not refused
+    assert [(one.theme, one.kind) for one in refused] == [(f"{tmp_path / 'names.txt'}: 12", "refused")]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,8 @@ def test_a_file_without_a_theme_is_refused_alone(tmp_path: Path, name: str, cont
     (tmp_path / "good.md").write_text("# Good\n", "utf-8")
     subjects, (refused,) = read_subjects([], [tmp_path])
     assert [subject.title for subject in subjects] == ["Good"]
-    assert (refused.theme, refused.kind) == (str(tmp_path / name), "refused")
+    assert refused.kind == "refused"
+    assert refused.theme.startswith(str(tmp_path / name))
     assert reason in refused.reason
 
 

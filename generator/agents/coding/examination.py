@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from generator.agents.coding.sources import TESTS, TOOLS, complaints, function_at, refusing_functions
+from generator.agents.coding.sources import TESTS, TOOLS, function_at, lint, obstacles, refusing_functions
 from generator.agents.jail import Broken, run_driver
 from mcp_servers.contracts import Json
 from mcp_servers.runtime.sandbox.functions import folder_files
@@ -63,16 +63,18 @@ class Examiner:
 
 
 async def _examine(server: Path) -> Examination:
-    said = await asyncio.to_thread(complaints, server)
+    said = await asyncio.to_thread(obstacles, server)
     if said:
         return Examination(tuple(_placed(one, server) for one in said))
+    untidy = tuple(_placed(one, server) for one in await asyncio.to_thread(lint, server))
     try:
         report = await run_driver("trials", _files(server), seconds=SECONDS)
     except Broken as error:
-        return Examination((Fault(f"the tests could not be run: {error}"),))
+        return Examination((*untidy, Fault(f"the tests could not be run: {error}")))
     if "failure" in report:
-        return Examination((Fault(report["failure"]),))
-    return _read(report, (server / TOOLS).read_text("utf-8"))
+        return Examination((*untidy, Fault(report["failure"])))
+    found = _read(report, (server / TOOLS).read_text("utf-8"))
+    return found._replace(faults=(*untidy, *found.faults))
 
 
 def _files(server: Path) -> dict[str, str]:

@@ -9,6 +9,7 @@ from ruff.__main__ import find_ruff_bin  # type: ignore[import-untyped]
 
 from generator.tools.formatting import LINE_LENGTH, format_code
 from mcp_servers.checks.sources import impurities, offences
+from mcp_servers.contracts import InfrastructureFault
 
 TOOLS, TESTS = "tools.py", "test_tools.py"
 FILES = (TOOLS, TESTS)
@@ -20,19 +21,14 @@ _HERE = "Path(__file__).parent"
 """All that tests may know of files."""
 
 
-def complaints(server: Path) -> list[str]:
-    """Format both files, and return what is wrong with them as they stand: ``tools.py:3: imports os``."""
+def obstacles(server: Path) -> list[str]:
+    """Return why the two files are not to be run as they stand: ``tools.py:3: imports os``."""
     missing = [f"{name} is not there yet" for name in FILES if not (server / name).exists()]
-    if missing:
-        return missing
-    found = [*impurities(server / TOOLS), *_impure_tests(server / TESTS)]
-    if any("is not valid Python" in one or "is not UTF-8" in one for one in found):
-        return found
-    return found + lint(server)
+    return missing or [*impurities(server / TOOLS), *_impure_tests(server / TESTS)]
 
 
 def lint(server: Path) -> list[str]:
-    """Mend and format both files, and return what only their author can mend."""
+    """Mend and format both files, which are valid, and return what only their author can mend."""
     paths = [server / name for name in FILES]
     _ruff(server, "--fix-only", *FILES)
     format_code(*paths)
@@ -48,7 +44,10 @@ def _ruff(server: Path, *arguments: str) -> str:
         "--config=lint.isort.known-first-party=['mcp_servers']",
     ]
     command = [find_ruff_bin(), "check", *options, *arguments]
-    return subprocess.run(command, cwd=server, text=True, check=False, stdout=subprocess.PIPE).stdout
+    ran = subprocess.run(command, cwd=server, text=True, check=False, capture_output=True)
+    if ran.returncode > 1:  # it did not look at the files
+        raise InfrastructureFault(f"ruff ended with {ran.returncode}: {ran.stderr.strip()[-300:]}")
+    return ran.stdout
 
 
 def _impure_tests(path: Path) -> list[str]:

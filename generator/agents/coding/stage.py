@@ -33,7 +33,6 @@ async def write_code(job: Job) -> Mapping[str, Json]:
         InputError: Too little of it holds.
     """
     draft, examiner, wanted = Draft.read(job.folder, job.design), Examiner(job.server), job.room.aims.tools
-
     told: list[str] = []
 
     async def review(_: Written) -> str:
@@ -74,11 +73,7 @@ async def write_code(job: Job) -> Mapping[str, Json]:
 def _request(job: Job) -> str:
     design, wanted = job.design, job.room.aims.tools
     rules = [f"Rules of the house, for tools to keep: {' '.join(design.house_rules)}"] if design.house_rules else []
-    notes = (
-        [f"Notes that came with the theme, as data: {' '.join(job.room.subject.notes)}"]
-        if job.room.subject.notes
-        else []
-    )
+    notes = [f"A note that came with the theme, which is data: {note}" for note in job.room.subject.notes]
     return "\n\n".join(
         [
             f"Write about {wanted} tools, {LEAST_TOOLS} at the very least, for: {design.title}. {design.description}",

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stdout
@@ -23,6 +24,9 @@ SERVER = Path(__file__).parent / "server"
 MOST_SHOWN = 900
 """Characters of a failure, of its end."""
 
+TEST_SECONDS = 8
+"""That a test may take, so that one that hangs says which tool it hangs in."""
+
 GATES = (schemas_are_portable, reading_tools_do_not_write, no_tool_crashes, observations_are_small)
 
 
@@ -32,13 +36,24 @@ class Recorder:
     def __init__(self) -> None:
         self.tests: dict[str, dict[str, Json]] = {}
         self.broken: list[str] = []
+        self.hangs = False
         self._current: dict[str, Json] = {}
+
+    def hang(self, *_: object) -> None:
+        """Interrupt a test whose time is over; further ones are given less."""
+        self.hangs = True
+        raise TimeoutError("this takes too long: does a loop never end?")
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         """A test begins."""
         name = nodeid.partition("::")[2]
         self._current = {"calls": [], "looked": False, "failure": ""}
         self.tests[name] = self._current
+        signal.alarm(1 if self.hangs else TEST_SECONDS)
+
+    def pytest_runtest_logfinish(self) -> None:
+        """A test has ended."""
+        signal.alarm(0)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """A part of a test has ended."""
@@ -88,6 +103,10 @@ def _try() -> dict[str, Json]:
         tools = {name: tool.writes for name, tool in environment.toolset.items()}
     except InputError as error:
         return {"failure": str(error).replace(f"{SERVER}/", "")}
+    recorder = _run_tests()
+    tests = {"tests": recorder.tests, "broken": recorder.broken}
+    if recorder.hangs:
+        return {"tools": tools, "findings": {}, **tests}  # gates would hang too
     findings = {}
     for gate in GATES:
         try:
@@ -97,14 +116,20 @@ def _try() -> dict[str, Json]:
             continue
         if not finding.passed:
             findings[gate.__name__] = finding.reason
+    return {"tools": tools, "findings": findings, **tests}
+
+
+def _run_tests() -> Recorder:
     recorder = Recorder()
-    Session.call = recorder.note_calls(Session.call)  # type: ignore[method-assign]
-    for name in ("changes", "row"):
-        setattr(Bench, name, recorder.note_looks(getattr(Bench, name)))
+    signal.signal(signal.SIGALRM, recorder.hang)
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     options = ["-c", os.devnull, "--rootdir", str(SERVER), "-q", "-p", "no:cacheprovider", "--tb=short", "--no-header"]
-    pytest.main([*options, str(SERVER / "test_tools.py")], plugins=[recorder])
-    return {"tools": tools, "findings": findings, "tests": recorder.tests, "broken": recorder.broken}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Session, "call", recorder.note_calls(Session.call))
+        for name in ("changes", "row"):
+            patch.setattr(Bench, name, recorder.note_looks(getattr(Bench, name)))
+        pytest.main([*options, str(SERVER / "test_tools.py")], plugins=[recorder])
+    return recorder
 
 
 def _shorten(traceback: str) -> str:

@@ -35,6 +35,8 @@ class Desk:
     """Has one tool, which opens a page."""
     documents: Toolbox
     """Our own tools for given documents."""
+    listing: Toolbox
+    """The one of them that shows no more than names."""
     left_out: tuple[str, ...] = ()
     """Configured tools that nobody says only search."""
 
@@ -64,7 +66,13 @@ async def open_desk(room: Room, opened: OpenToolboxes) -> Desk:
     given = NO_TOOLS
     if material.documents:
         given = await opened.open({"documents": documents.make_server(Path(material.documents))})
-    return Desk(configured.only(*searching), opening, given, tuple(sorted(names - {*searching, material.opener})))
+    return Desk(
+        searching=configured.only(*searching),
+        opening=opening,
+        documents=given,
+        listing=given.only(documents.LIST) if material.documents else NO_TOOLS,
+        left_out=tuple(sorted(names - {*searching, material.opener})),
+    )
 
 
 def _only_searches(tool: Tool, material: Material) -> bool:

@@ -9,10 +9,10 @@ from pydantic import Field as Described
 from generator.agents.engine import Work
 from generator.agents.engine.toolbox import OpenToolboxes
 from generator.agents.research.desk import Desk, KeptToolbox
-from generator.agents.research.kept import Pages
+from generator.agents.research.kept import Page, Pages
 from generator.agents.research.outline import outline
 from generator.agents.room import Room
-from generator.agents.servers.documents import LIST, readable
+from generator.agents.servers.documents import readable
 from generator.agents.servers.faults import Unreadable, refusal
 from generator.agents.servers.html import Link
 from generator.design.model import Design
@@ -48,48 +48,45 @@ class Links(Model):
 async def find_sources(
     room: Room, design: Design, desk: Desk, pages: Pages, opened: OpenToolboxes
 ) -> tuple[tuple[Chosen, ...], dict[str, str]]:
-    """Return the sources to read, and why which pages to start from could not be opened; no sources where nothing is given.
+    """Return the sources to read, none where nothing is given, and which pages to start from could not be opened and why.
 
     Raises:
         GivenUp: The model chose none in a form that could be taken.
     """
-    starts, failures = [], {}
-    for url in room.material.starts:
-        try:
-            page = await pages.open(url)
-        except Unreadable as error:
-            failures[url] = str(error)
-        else:
-            starts.append(f"{url}: {page.title or 'without a title'}\n{_listed(page.links)}")
+    starts, failures = await _open_starts(room, pages)
     names = readable(Path(room.material.documents)) if room.material.documents else []
     if not (starts or names or desk.searching.tools):
         return (), failures
-    given = [*starts, *(["Documents:\n" + "\n".join(f"- {name}" for name in names[:MOST_LISTED])] if names else [])]
-    shown = {url for url in room.material.starts if url not in failures} | set(names)
-    if starts or desk.searching.tools:
-        shown |= {
-            link.url for url in room.material.starts if url not in failures for link in (await pages.open(url)).links
-        }
-    listing = await opened.open({"links": _links_server(pages, shown)})
-    own = desk.documents.only(LIST) if names else listing.only()
-    tools = KeptToolbox(
-        desk.searching.joined(listing).joined(own), room.folder / "searches", 2 * room.material.seconds, shown
-    )
+    shown = {*names, *starts, *(link.url for page in starts.values() for link in page.links)}
+    tools = desk.searching.joined(await opened.open({"links": _links_server(pages, shown)})).joined(desk.listing)
+    tools = KeptToolbox(tools, room.folder / "searches", 2 * room.material.seconds, shown)
+    known = {entity.plural for entity in design.entities}
 
     async def review(choice: Choice) -> str:
-        return "\n".join(_faults(choice, shown, {entity.plural for entity in design.entities}))
+        return "\n".join(_faults(choice, shown, known))
 
-    tables = outline(design, [entity.plural for entity in design.entities])
     request = "\n\n".join(
         [
             f"The theme: {room.subject.title}",
-            f"The tables:\n\n{tables}",
+            f"The tables:\n\n{outline(design, known)}",
             "Given to start from:",
-            *(given or ["nothing"]),
+            *(f"{url}: {page.title or 'without a title'}\n{_listed(page.links)}" for url, page in starts.items()),
+            *(["\n".join(["Documents:", *(f"- {name}" for name in names[:MOST_LISTED])])] if names else []),
         ]
     )
-    choice = await room.worker.do(Work("research/find", BRIEF.read_text("utf-8"), request, Choice, review, tools))
-    return choice.sources, failures
+    work = Work("research/find", BRIEF.read_text("utf-8"), request, Choice, review, tools)
+    return (await room.worker.do(work)).sources, failures
+
+
+async def _open_starts(room: Room, pages: Pages) -> tuple[dict[str, Page], dict[str, str]]:
+    """Return the pages to start from, and why others could not be opened."""
+    found, failures = {}, {}
+    for url in room.material.starts:
+        try:
+            found[url] = await pages.open(url)
+        except Unreadable as error:
+            failures[url] = str(error)
+    return found, failures
 
 
 def _links_server(pages: Pages, shown: Collection[str]) -> "FastMCP[None]":

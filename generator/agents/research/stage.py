@@ -40,31 +40,32 @@ async def research(job: Job) -> Mapping[str, Json]:
     rows = [row for harvest in harvests for row in harvest.rows]
     design, left_open = loosen(design, rows)
     draft = Draft(design)
-    left, _ = fill(draft, rows)
-    written, not_written = await _write_the_rest(room, plan, draft, left)
-    left, unfit = fill(draft, left)
+    written, not_written, unfit = await _fill_all(room, plan, draft, rows)
     job.keep(design)
     draft.write(job.folder, seed=0)
     return {
         "sources": {one.chosen.source: {"pages": one.pages, "rows read": len(one.rows)} for one in harvests},
-        "failures": failures,
+        "dropped": {**failures, **not_written},
         "refused": dict(sorted((unfit + sum((one.refused for one in harvests), Counter[str]())).items())),
         "rows": {table: len(some) for table, some in draft.rows.items()},
         "written by the model": written,
         "left to complexification": [table for table, some in draft.rows.items() if not some],
-        "not written": not_written,
         "columns left open": left_open,
         "tools not used": list(desk.left_out),
     }
 
 
-async def _write_the_rest(room: Room, plan: Plan, draft: Draft, left: Rows) -> tuple[list[str], dict[str, str]]:
-    """Have the model write tables that no source filled; return which, and which not and why.
+async def _fill_all(room: Room, plan: Plan, draft: Draft, rows: Rows) -> tuple[list[str], dict[str, str], Counter[str]]:
+    """Add the rows that were read, and have the model write the tables that these do not fill.
 
     Operational records are left out, except where the account is one: nobody could act without it.
+
+    Returns:
+        Tables that the model wrote, those that it could not write and why, and why rows that were read did not fit.
     """
     records = {table.name for table in plan.tables if is_record(table)} - {plan.account}
     written, failures = [], {}
+    left, unfit = fill(draft, rows)
     for entity in order_entities(draft.design):
         if entity.plural in records or draft.rows[entity.plural]:
             continue
@@ -75,7 +76,8 @@ async def _write_the_rest(room: Room, plan: Plan, draft: Draft, left: Rows) -> t
             if entity.plural == plan.account:
                 raise
             failures[entity.plural] = str(error)
-    return written, failures
+        left, unfit = fill(draft, left)  # what was read may refer to what was just written
+    return written, failures, unfit
 
 
 STAGE = Stage("research", research)

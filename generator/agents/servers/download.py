@@ -3,6 +3,8 @@
 import asyncio
 import zlib
 from dataclasses import dataclass
+from functools import cache
+from ssl import SSLContext
 from typing import Final
 
 import httpx2
@@ -13,6 +15,8 @@ from mcp_servers.contracts import Model
 
 AGENT: Final = "agent-worlds research"
 _REDIRECTS = (301, 302, 303, 307, 308)
+_NEW_CONNECTIONS = httpx2.Limits(max_keepalive_connections=0)
+"""A connection is known by its address alone; one that was certified for another host there must not serve a second one."""
 
 
 class Reach(Model):
@@ -37,6 +41,12 @@ class Download:
     content: bytes
 
 
+@cache
+def _tls() -> SSLContext:
+    """Return what certificates are checked by; reading it takes longer than many a page."""
+    return httpx2.create_ssl_context()
+
+
 async def download(url: str, reach: Reach) -> Download:
     """Return what is at a URL, without cookies, credentials or proxies.
 
@@ -46,7 +56,9 @@ async def download(url: str, reach: Reach) -> Download:
     try:
         async with (
             asyncio.timeout(reach.seconds),
-            httpx2.AsyncClient(trust_env=False, timeout=reach.seconds) as client,
+            httpx2.AsyncClient(
+                trust_env=False, timeout=reach.seconds, verify=_tls(), limits=_NEW_CONNECTIONS
+            ) as client,
         ):
             for _ in range(reach.redirects + 1):
                 found = await _step(client, url, reach)

@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 
 from generator.agents.engine import GivenUp
 from generator.agents.room import Job, Stage
@@ -19,6 +19,9 @@ from mcp_servers.contracts.model import dump_json
 
 SPARE = 1.5
 """Tasks that are begun for each that is asked for: drafts are dropped, and the solver drops some more."""
+
+AT_A_TIME = 6
+"""Tasks that are written at a time: each has a session open."""
 
 RECORD = "tasks.json"
 """Beside the server's folder: the edges that held, and what was dropped and why."""
@@ -36,10 +39,15 @@ async def write_tasks(job: Job) -> Mapping[str, Json]:
     graph = build_graph(list(place.tools), edges)
     stream = Stream("agents", place.environment.name, "chains", place.environment.manifest.world.seed)
     chains = draw_chains(graph, place, int(aims.graph_tasks * SPARE), stream)
-    written = await asyncio.gather(
-        *(write_chain_task(worker, place, number, chain) for number, chain in enumerate(chains)),
-        *(write_program_task(worker, place, number) for number in range(int(aims.program_tasks * SPARE))),
-    )
+    works = [write_chain_task(worker, place, number, chain) for number, chain in enumerate(chains)]
+    works += [write_program_task(worker, place, number) for number in range(int(aims.program_tasks * SPARE))]
+    slots = asyncio.Semaphore(AT_A_TIME)
+
+    async def do(work: Coroutine[None, None, Written]) -> Written:
+        async with slots:
+            return await work
+
+    written = await asyncio.gather(*map(do, works))
     kept, repeated = _distinct(written)
     dropped += [one.dropped for one in written if one.dropped] + repeated
     record = {"edges": [edge.model_dump() for edge in edges], "dropped": dropped}
@@ -71,7 +79,7 @@ def _distinct(written: Sequence[Written]) -> tuple[list[Written], list[str]]:
         assert task is not None
         marks = {task.id, " ".join(re.findall(r"\w+", task.instruction.casefold())), task.oracle.program or task.id}
         if marks & seen:
-            dropped.append(f"{task.id}: another task is the same, or its program has the same name")
+            dropped.append(f"{one.work}: another task is the same, or its program has the same name")
         else:
             kept.append(one)
             seen |= marks
@@ -83,7 +91,7 @@ def _report(tasks: Sequence[Task], edges: Sequence[Edge], dropped: Sequence[str]
         "edges": len(edges),
         "tasks": dict(sorted(Counter(task.kind for task in tasks).items())),
         "levels": {str(level): count for level, count in sorted(Counter(t.difficulty.level for t in tasks).items())},
-        "dropped": list(dropped),
+        "dropped": {part: reason for part, _, reason in (one.partition(": ") for one in dropped)},
     }
 
 

@@ -4,6 +4,7 @@ All code of a model that this stage runs is run by ``try_task``, and nothing els
 jail, tools and programs and audit alike.
 """
 
+import ast
 import asyncio
 import shutil
 from contextlib import closing
@@ -14,6 +15,7 @@ from typing import NamedTuple
 
 from generator.files import write_text
 from generator.tasks.levels import level_of
+from mcp_servers.checks.difficulty import combines_in, decisions_in
 from mcp_servers.checks.integrity import audit
 from mcp_servers.checks.jailed import is_untrusted
 from mcp_servers.contracts import EnvironmentFault, InputError, StateChange, Task
@@ -66,13 +68,14 @@ def _try(server: Path, task: Task, programs: str) -> Tried:
             try:
                 task = _with_truth(task, environment)
             except (EnvironmentFault, InputError) as fault:
-                return Tried(task, (str(fault),))
+                return Tried(task, (str(fault).replace(f"{folder}/", ""),))
             if task.answer_schema is None and task.expected == StateChange():
                 return Tried(task, ("the task asks for no answer and changes nothing",))
             servers = {environment.ref: environment}
             report = None if is_untrusted(servers) else audit(task, servers)
         report = report or audit(task, servers)
-    return Tried(task, tuple(f"{finding.gate}: {finding.reason}" for finding in report.failures))
+    said = (f"{finding.gate}: {finding.reason}" for finding in report.failures)
+    return Tried(task, tuple(one.replace(f"{folder}/", "") for one in said))
 
 
 def _with_truth(task: Task, environment: LoadedEnvironment) -> Task:
@@ -80,4 +83,14 @@ def _with_truth(task: Task, environment: LoadedEnvironment) -> Task:
         truth = run_oracle(session, task)
         expected = expected_change(session.start_state(), session.state(), session.generated(), session.keys())
         difficulty = measure(level_of(len(session.journal)), session.journal, task.slots)
+    if task.oracle.program:
+        tree = _function(environment.folder, task.oracle.program)
+        code = {"branches": decisions_in([tree]), "aggregation": combines_in([tree])}
+        difficulty = difficulty.model_copy(update=code)
     return task.model_copy(update={"truth": truth or {}, "expected": expected, "difficulty": difficulty})
+
+
+def _function(folder: Path, name: str) -> ast.AST:
+    """Return the code of a solution program, read and not run."""
+    tree = ast.parse((folder / "programs.py").read_text("utf-8"))
+    return next(node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name)

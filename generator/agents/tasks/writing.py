@@ -36,6 +36,8 @@ class Written(NamedTuple):
     programs: str = ""
     """Source of its programs, if it has any."""
     dropped: str = ""
+    work: str = ""
+    """What it came of."""
 
 
 async def write_chain_task(worker: Worker, place: Place, number: int, chain: Sequence[str]) -> Written:
@@ -107,4 +109,4 @@ async def _write(
         if not sound:
             return Written(None, dropped=f"{name}: makes no sense: {getattr(draft, 'reason', '')}")
         task, programs = sound[-1]
-        return Written(await refine(worker, place, name, task, programs, session), programs)
+        return Written(await refine(worker, place, name, task, programs, session), programs, work=name)

@@ -1,7 +1,7 @@
 """Reads themes: names, lists of names, tool lists of MCP servers, and documents."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -37,40 +37,45 @@ def read_subjects(titles: Sequence[str], paths: Sequence[Path]) -> tuple[list[Su
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
             if file.is_file() and not file.name.startswith("."):
                 try:
-                    found += _read(file)
+                    themes = _read(file)
                 except InputError as error:
                     refused.append(Decision(theme=str(file), kind="refused", reason=str(error)))
+                    continue
+                for title, note in themes:
+                    try:
+                        found.append(_subject(title, note, file))
+                    except InputError as error:
+                        refused.append(Decision(theme=f"{file}: {title}", kind="refused", reason=str(error)))
     return found, refused
 
 
-def _read(path: Path) -> Iterator[Subject]:
+def _read(path: Path) -> list[tuple[str, str]]:
+    """Return titles and notes of the themes in a file."""
     suffix = path.suffix.lower()
     if suffix == ".json":
-        yield _of_tools(path)
-        return
+        return [(_words(path.stem), _say_tools(path))]
     if suffix not in DOCUMENTS:
         raise InputError(f"is neither a tool list (.json) nor a document ({', '.join(DOCUMENTS)})")
     text = _text_of(path)
     names = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
     if suffix == ".txt" and all(len(name) <= LONGEST_TITLE and not name.endswith(".") for name in names):
-        yield from (_with(named_subject(name), "", path) for name in names)
-        return
+        return [(name, "") for name in names]
     title, text = _page(text) if suffix in (".html", ".htm") else (_title(text), text)
     title = "".join(character for character in title if character.isprintable())
-    yield _with(named_subject(title[:LONGEST_TITLE] or _words(path.stem)), text, path)
+    return [(title[:LONGEST_TITLE] or _words(path.stem), text)]
 
 
-def _of_tools(path: Path) -> Subject:
+def _say_tools(path: Path) -> str:
     tools = tools_in(parse_json(path.read_bytes(), path.name, "a tool list ({'tools': [...]})"), path.name)
     if not all(isinstance(tool, dict) and isinstance(tool.get("name"), str) for tool in tools):
         raise InputError("holds tools without a name")
     lines = [f"{tool['name']}: {' '.join(str(tool.get('description') or '').split())[:100]}" for tool in tools]
-    return _with(named_subject(_words(path.stem)), "Tools of a server of this kind:\n" + "\n".join(lines), path)
+    return "Tools of a server of this kind:\n" + "\n".join(lines)
 
 
-def _with(subject: Subject, note: str, path: Path) -> Subject:
+def _subject(title: str, note: str, path: Path) -> Subject:
     notes = (note[:LONGEST_NOTE],) if note.strip() else ()
-    return subject.model_copy(update={"notes": notes, "sources": (path.name,)})
+    return named_subject(title).model_copy(update={"notes": notes, "sources": (path.name,)})
 
 
 def _words(stem: str) -> str:

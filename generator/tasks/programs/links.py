@@ -21,13 +21,33 @@ class Link:
         """What kind of rows belong to it."""
         return self.search.operation.entity
 
+    def marks(self, population: Population) -> tuple[str, str] | None:
+        """Return where a row of the population, and where a row that belongs to one, shows which one it is.
+
+        That is its id, or a name that no other one has; ``None`` where rows do not show whose they are.
+        """
+        assert self.parameter.path is not None
+        reference = self.parameter.path.field
+        for item in self.search.outputs:
+            if item.path == self.parameter.path and item.entity:
+                return "id", item.key
+            if item.path and item.path.references == (reference,) and item.path.field.unique:
+                for own in population.search.outputs:
+                    if own.path and not own.path.references and own.path.field == item.path.field:
+                        return own.key, item.key
+        return None
+
+    def pages(self, scene: Scene) -> int:
+        """Return how many pages the search has without a condition."""
+        assert self.parameter.path is not None
+        return -(-len(scene.setting.rows.column(self.parameter.path)) // PAGE_SIZE)
+
     def is_long_way(self, scene: Scene, rows: int) -> bool:
         """Whether reading all pages of the search once takes fewer calls than asking it for each of so many rows."""
         assert self.parameter.path is not None
         reference = self.parameter.path.field
-        shown = any(item.path and reference in (item.path.field, *item.path.references) for item in self.search.outputs)
-        pages = -(-len(scene.setting.rows.column(self.parameter.path)) // PAGE_SIZE)
-        return shown and pages < rows
+        told = any(item.path and reference in (item.path.field, *item.path.references) for item in self.search.outputs)
+        return told and self.pages(scene) < rows
 
 
 def links_of(tools: Mapping[str, Signature], population: Population) -> Iterator[Link]:

@@ -87,7 +87,7 @@ def confine(bounds: Bounds, files: Mapping[str, str]) -> None:
 
 def is_confined() -> bool:
     """Whether this process is shut in, so that code of a model may run in it."""
-    return os.environ.get(_MARK) == "1"
+    return os.environ.get(_MARK) == "1" and not os.path.exists("/proc/self")  # anybody can set a variable
 
 
 _MARK = "AGENT_WORLDS_CONFINED"

@@ -1,6 +1,6 @@
 """Functions of ours that run a model's code in the jail: its unit tests, its replays, a snippet of an agent."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,10 +48,17 @@ def run_jailed(
 
 def folder_files(folder: Path) -> dict[str, str]:
     """Return the files of a server's folder as a worker is given them."""
+    found = (path for path in sorted(folder.rglob("*")) if path.is_file() and "__pycache__" not in path.parts)
+    return read_texts(folder, found)
+
+
+def read_texts(folder: Path, paths: Iterable[Path]) -> dict[str, str]:
+    """Read files of a folder, by their paths below it; what a link leads to outside it is no part of it."""
+    home = folder.resolve()
     return {
         path.relative_to(folder).as_posix(): path.read_text("utf-8")
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and "__pycache__" not in path.parts
+        for path in paths
+        if path.resolve().is_relative_to(home)
     }
 
 

@@ -63,7 +63,9 @@ class Worker:
     def receive(self, *, seconds: float) -> dict[str, Json]:
         """Wait for what it says next; see ``ask``."""
         try:
-            return wire.receive(self._channel, time.monotonic() + seconds)[0]
+            message, _ = wire.receive(self._channel, time.monotonic() + seconds)
+            wire.check_writable(message)
+            return message
         except (OSError, EOFError, wire.Garbled) as error:
             raise self._lost(error) from None
 
@@ -89,7 +91,7 @@ class Jail:
             InputError: There is no bubblewrap, or it cannot run here.
         """
         self._numbers = count(1)
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()  # a worker that nobody holds may be ended while its thread forks another
         self._control, inner = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - read if the jail ends; a pipe could fill up
         with inner:

@@ -1,4 +1,4 @@
-"""Solution and verification programs that run in the jail, each time in a worker that no session's tools have been in."""
+"""Solution and verification programs that run in the jail, each run in a worker in which nothing else has ever been."""
 
 import ast
 from collections.abc import Generator, Mapping
@@ -30,24 +30,15 @@ class JailedPrograms:
         except (OSError, ValueError, SyntaxError) as error:
             raise InputError(f"{path} cannot be read as Python: {error}") from error
         self._functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
-        self._idle: list[Worker] = []
 
     def __getattr__(self, name: str) -> "JailedProgram":
         if name.startswith("_") or name not in self._functions:
             raise AttributeError(name)
         return JailedProgram(self, name)
 
-    def take(self) -> Worker:
-        """Return a worker that no program is running in."""
-        while self._idle:
-            worker = self._idle.pop()
-            if worker.alive:
-                return worker
+    def fork(self) -> Worker:
+        """Return a worker for one run: what one program leaves behind must never speak for another."""
         return open_jail().fork({"programs.py": self._source})
-
-    def give_back(self, worker: Worker) -> None:
-        """Keep a worker whose program has come to its end."""
-        self._idle.append(worker)
 
 
 class JailedProgram:
@@ -63,10 +54,12 @@ class JailedProgram:
         Raises:
             EnvironmentFault: The program failed.
         """
-        worker = self._programs.take()
+        worker = self._programs.fork()
         message = {"do": "verify", "program": self.__name__, "answer": answer, "truth": truth}
-        reply = worker.ask({**message, "before": before, "after": after}, seconds=PROGRAM_SECONDS)
-        self._programs.give_back(worker)
+        try:
+            reply = worker.ask({**message, "before": before, "after": after}, seconds=PROGRAM_SECONDS)
+        finally:
+            worker.kill()
         checks = _part(reply, "checks")
         if not isinstance(checks, dict):
             raise EnvironmentFault("gives no checks")
@@ -78,7 +71,7 @@ class JailedProgram:
         Raises:
             EnvironmentFault: The program failed.
         """
-        worker = self._programs.take()
+        worker = self._programs.fork()
         try:
             worker.send({"do": "solve", "program": self.__name__, "slots": dict(slots)}, seconds=PROGRAM_SECONDS)
             while True:
@@ -91,10 +84,8 @@ class JailedProgram:
                     raise EnvironmentFault(f"makes a call that is none: {say_problem(error)}") from None
                 result = yield call
                 worker.send({"text": result.text, "is_error": result.is_error}, seconds=PROGRAM_SECONDS)
-        except BaseException:  # also where nobody wants to know how it ends
+        finally:  # also where nobody wants to know how it ends
             worker.kill()
-            raise
-        self._programs.give_back(worker)
         answer = _part(reply, "answer")
         if not isinstance(answer, dict):
             raise EnvironmentFault("gives no answer object")

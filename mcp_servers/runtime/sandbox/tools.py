@@ -18,6 +18,7 @@ from mcp_servers.contracts.model import LocalTime
 from mcp_servers.runtime.database import Database
 from mcp_servers.runtime.digest import tool_sources
 from mcp_servers.runtime.listing import ListedTool, Listing
+from mcp_servers.runtime.sandbox.functions import read_texts
 from mcp_servers.runtime.sandbox.jail import Worker, open_jail
 from mcp_servers.runtime.states import key_columns
 from mcp_servers.runtime.toolset import Tool, Toolset
@@ -149,7 +150,7 @@ def load_jailed_toolset(folder: Path) -> Toolset:
     Raises:
         InputError: The tools cannot be imported, or the jail cannot run here.
     """
-    workers = Workers({path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in tool_sources(folder)})
+    workers = Workers(read_texts(folder, tool_sources(folder)))
     try:
         reply = workers.fork().ask({"do": "describe"}, seconds=DESCRIBE_SECONDS)
         if "crashed" in reply:

@@ -48,6 +48,18 @@ def receive(channel: socket.socket, deadline: float | None = None) -> tuple[dict
     return message, blob
 
 
+def check_writable(message: dict[str, Json]) -> None:
+    """Refuse what parses but cannot be written again: half characters, numbers that are none, bottomless lists.
+
+    Raises:
+        Garbled: There is such a thing in it.
+    """
+    try:
+        json.dumps(message, ensure_ascii=False, allow_nan=False).encode()
+    except (ValueError, RecursionError) as error:
+        raise Garbled(f"a message that is not JSON: {error}"[:200]) from None
+
+
 def _exactly(channel: socket.socket, size: int, deadline: float | None) -> bytes:
     parts = bytearray()
     while len(parts) < size:

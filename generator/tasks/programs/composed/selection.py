@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 from generator.design.model import Design
 from generator.tasks.chain import Argument
-from generator.tasks.programs.binding import Scene, bind, slots_of
+from generator.tasks.programs.binding import MANY, Scene, bind, slots_of
 from generator.tasks.programs.composed.sieves import Sieve, sieves
 from generator.tasks.programs.composed.sources import Source, sources
 from generator.tasks.programs.pieces import is_own
 from generator.tasks.programs.shapes import Telling
-from generator.tasks.programs.source import owner_lines
 from generator.tasks.signatures import Output, Parameter, Signature
 from generator.tasks.wording.phrases import plural_label, stated
 from generator.tasks.wording.sentences import capitalised
@@ -90,7 +89,7 @@ class Selection:
 
     def lines(self) -> list[str]:
         """Return the lines that put the rows into ``found``."""
-        lines = [*owner_lines(self.source.population), f"found = {self.source.code()}"]
+        lines = self.source.lines()
         if self.sieve:
             one = self.entity
             lines.append(f"found = [{one} for {one} in found if {self.sieve.code(one)}]")
@@ -109,16 +108,16 @@ class Selection:
         """
         source, link = self.source, self.source.link
         per_row = self.calls_a_row + writes_a_row
-        sizes = scene.sizes(1 + 2 * per_row if link else per_row)
+        sizes = MANY if source.at_once else scene.sizes(1 + 2 * per_row if link else per_row)
         bound = bind(source.population, scene, sizes, among=None if link or self.sieve else allowed)
         if bound is None:
             return None
-        if link and link.is_long_way(scene, len(bound.members)):
+        if source.is_long_way(scene, bound):
             return None
         members = source.members(scene, bound)
         if not members or (allowed is not None and self.sieve is None and not allowed.issuperset(members)):
             return None
-        calls = source.calls(bound, len(members))
+        calls = source.calls(scene, bound, len(members))
         slots = slots_of(bound)
         if self.sieve is None:
             rows = source.told(scene, bound)

@@ -7,7 +7,7 @@ from generator.design.model import Design
 from generator.tasks.programs.binding import Scene
 from generator.tasks.programs.links import Link, asks_itself, links_of
 from generator.tasks.programs.pieces import Bound, Population, populations
-from generator.tasks.programs.source import call, items
+from generator.tasks.programs.source import call, items, owner_lines
 from generator.tasks.signatures import Output, Signature
 from generator.tasks.wording.phrases import plural_label
 from generator.tasks.wording.places import preposition
@@ -25,6 +25,9 @@ class Source:
     """If given, the rows that belong to each row of the population."""
     detail: Signature | None = None
     """If given, the tool that shows each row."""
+    at_once: bool = False
+    """Whether linked rows are read page by page, and those kept that belong to the population, as is the shorter way for a
+    large one."""
 
     @property
     def search(self) -> Signature:
@@ -45,17 +48,28 @@ class Source:
     def suffix(self) -> str:
         """What tells it from other sources of the same population, in a name."""
         linked = f"_of_{self.population.entity}" if self.link else ""
-        return linked + ("_in_detail" if self.detail else "")
+        return linked + ("_at_once" if self.at_once else "") + ("_in_detail" if self.detail else "")
 
     def lists(self, output: Output) -> bool:
         """Whether the search itself shows something, without a look at each row."""
         return any(item.path == output.path for item in self.search.outputs)
 
-    def code(self) -> str:
-        """Return the expression for the list of rows."""
+    def lines(self) -> list[str]:
+        """Return the lines that put the rows into ``found``."""
+        parent, mark = self.population.entity, self._marks[0]
+        owners = [f'those = {{{parent}["{mark}"] for {parent} in {items(self.population)}}}'] if self.at_once else []
+        return [*owner_lines(self.population), *owners, f"found = {self._code()}"]
+
+    @property
+    def _marks(self) -> tuple[str, str]:
+        return (self.link and self.link.marks(self.population)) or ("", "")
+
+    def _code(self) -> str:
         one, parent = self.entity, self.population.entity
         loops = f"for {one} in {items(self.population)}"
-        if self.link:
+        if self.link and self.at_once:
+            loops = f'for {one} in every_item(tools, "{self.link.search.tool}") if {one}["{self._marks[1]}"] in those'
+        elif self.link:
             search, link = self.link.search.tool, self.link.parameter.name
             loops = f"for {parent} in {items(self.population)} "
             loops += f'for {one} in every_item(tools, "{search}", {link}={parent}["id"])'
@@ -76,10 +90,16 @@ class Source:
         owners = set(bound.members)
         return [key for key, held in scene.setting.rows.column(self.link.parameter.path).items() if held in owners]
 
-    def calls(self, bound: Bound, members: int) -> int:
-        """Return about how many calls reading takes: pages after the first are not counted."""
-        searches = 1 + bool(bound.owner) + (len(bound.members) if self.link else 0)
+    def calls(self, scene: Scene, bound: Bound, members: int) -> int:
+        """Return about how many calls reading takes: pages after the first are counted where all are read at once."""
+        searches = 1 + bool(bound.owner)
+        if self.link:
+            searches += self.link.pages(scene) if self.at_once else len(bound.members)
         return searches + (members if self.detail else 0)
+
+    def is_long_way(self, scene: Scene, bound: Bound) -> bool:
+        """Whether linked rows are read in more calls than the other way would take."""
+        return self.link is not None and self.link.is_long_way(scene, len(bound.members)) is not self.at_once
 
     def told(self, scene: Scene, bound: Bound) -> str:
         """Name the rows: ``the defects of the running buses of Line 4``."""
@@ -98,8 +118,9 @@ def sources(design: Design, tools: Mapping[str, Signature]) -> Iterator[Source]:
             continue
         for link in (None, *(item for item in links_of(tools, population) if not asks_itself(item, population))):
             rows = link.entity if link else population.entity
-            yield Source(population, link)
-            yield from (Source(population, link, detail) for detail in details(tools, rows))
+            for at_once in (False, True) if link and link.marks(population) else (False,):
+                yield Source(population, link, None, at_once)
+                yield from (Source(population, link, detail, at_once) for detail in details(tools, rows))
 
 
 def details(tools: Mapping[str, Signature], entity: str) -> Iterator[Signature]:
