@@ -9,16 +9,18 @@ import pytest
 
 from generator.database.streams import Stream
 from generator.database.vocabulary import expand
-from generator.design.model import FieldType, Input
-from generator.design.paths import find_path
+from generator.design.model import Entity, Field, FieldType, Input
+from generator.design.paths import Path, find_path
 from generator.design.wording import with_articles
 from generator.sources.documents import DOCUMENTS, read_document
 from generator.tasks.answers import answer_name
 from generator.tasks.chain import Argument, Referent
 from generator.tasks.questions import Question
 from generator.tasks.signatures import Parameter
+from generator.tasks.wording.characters import adjective, characterised
 from generator.tasks.wording.nouns import Narrator
-from generator.tasks.wording.phrases import limit_of, possessive, quality, stated, utmost
+from generator.tasks.wording.phrases import foremost, limit_of, possessive, quality, stated, utmost
+from generator.tasks.wording.places import belonging
 from generator.tasks.wording.requests import corrected, filled, is_imperative
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
 from generator.tasks.wording.values import CURRENCIES, Speech, say_enum
@@ -107,7 +109,7 @@ def test_a_sentence_has_one_full_stop() -> None:
     ("name", "match", "one", "many"),
     [
         ("departs_at", "equals", "at 09:30 on 9 March", "at 09:30 on 9 March"),
-        ("departs_at", "at_least", "no earlier than 09:30 on 9 March", "no earlier than 09:30 on 9 March"),
+        ("departs_at", "at_least", "at 09:30 on 9 March or later", "at 09:30 on 9 March or later"),
         (
             "departs_at",
             "at_most",
@@ -178,7 +180,15 @@ def test_a_row_is_named_once_where_a_label_names_its_kind_too() -> None:
         ("last passed on", "day", "2026-03-04", "when the new loan was last passed"),
         ("last checked", "day", "2026-03-04", "when the new loan was last checked"),
         ("joined on", "day", "2026-03-04", "when the new loan joined"),
+        ("end of the contract", "day", "2026-03-04", "when the contract of the new loan ends"),
+        ("day it was sent", "day", "2026-03-04", "when the new loan was sent"),
+        ("start time", "moment", "2026-03-04T09:00", "when the new loan starts"),
         ("hours worked on it", "integer", 4, "the hours worked on the new loan"),
+        ("hours worked", "integer", 4, "how many hours were worked for the new loan"),
+        ("bookings ahead", "integer", 4, "how many bookings the new loan has ahead"),
+        ("to inspect", "integer", 4, "how many are to inspect for the new loan"),
+        ("still to pay", "money", 4, "how much is still to pay for the new loan"),
+        ("most interviews a day", "integer", 4, "how many interviews a day the new loan can have at most"),
         ("most renewals", "integer", 4, "how many renewals the new loan can have at most"),
         ("highest points", "integer", 4, "the highest points of the new loan"),
         ("number of renewals", "integer", 4, "how many renewals the new loan has"),
@@ -188,6 +198,80 @@ def test_a_row_is_named_once_where_a_label_names_its_kind_too() -> None:
 def test_what_is_no_plain_noun_is_asked_for_as_a_clause(label: str, kind: FieldType, value: Json, said: str) -> None:
     question = Question("answer", label, kind, new_loan().step, "x", new_loan(), value)
     assert matter_of([question], Narrator(LENDING)) == said
+
+
+@pytest.mark.parametrize(
+    ("row", "label", "said"),
+    [
+        ("planned tour", "bus", "of Z"),
+        ("booking", "sailing", "on Z"),
+        ("host", "subnet", "in Z"),
+        ("memorial", "grave", "at Z"),
+        ("claim", "policy", "under Z"),
+        ("bid", "house", "for Z"),
+        ("pilot application", "plot", "for Z"),
+        ("objection", "street", "to Z"),
+        ("review", "work", "on Z"),
+        ("engineering vacancy", "recruiter", "for Z"),
+    ],
+)
+def test_the_preposition_goes_by_what_belongs_to_what(row: str, label: str, said: str) -> None:
+    name = label
+    here = Entity(
+        name="here",
+        plural="heres",
+        label=row,
+        prefix="he",
+        fields=(Field(name=name, type="reference", label=label, target=name),),
+    )
+    target = Entity(
+        name=name, plural=f"{name}s", label=label, prefix="th", fields=(Field(name="name", type="text", label="name"),)
+    )
+    given = Input(name=name, type="reference", target=name, label=label)
+    argument = Argument(Parameter(name, given, required=False, path=Path(here, (), here.fields[0])), "x")
+    assert belonging(argument, "Z", target) == said
+
+
+@pytest.mark.parametrize(
+    ("label", "kind", "one", "many"),
+    [
+        ("price", "money", "has the highest price", "have the highest price"),
+        ("weight in grams", "integer", "has the greatest weight", "have the greatest weight"),
+        ("cookie days", "integer", "has the most cookie days", "have the most cookie days"),
+        ("number of the revision", "integer", "has the highest revision number", "have the highest revision number"),
+        ("departure time", "moment", "departs last", "depart last"),
+        ("joined on", "day", "joined last", "joined last"),
+        ("due date", "day", "is due last", "are due last"),
+        ("last day of the contract", "day", "has the contract that ends last", "have the contract that ends last"),
+        ("first day of the week", "day", "has the latest first day of week", "have the latest first day of week"),
+    ],
+)
+def test_what_comes_first_is_said_by_what_happens(label: str, kind: FieldType, one: str, many: str) -> None:
+    assert foremost(label, kind, high=True) == one
+    assert foremost(label, kind, high=True, several=True) == many
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "before", "behind"),
+    [
+        ("status", "paid", "paid", ""),
+        ("status", "in_progress", "", "in progress"),
+        ("status", "turned_in", "", "that is turned in"),
+        ("status", "done", "", "that is done"),
+        ("priority", "high", "", "of high priority"),
+        ("plan", "basic", "", "on the basic plan"),
+        ("kind", "stay_over", "stay over", ""),
+        ("kind", "none", "", ""),
+    ],
+)
+def test_what_rows_are_stands_where_it_can(field: str, value: str, before: str, behind: str) -> None:
+    held = Field(name=field, type="enum", label=field, values=(value, "else"))
+    ticket = Entity(name="ticket", plural="tickets", label="ticket", prefix="ti", fields=(held,))
+    given = Input(name=field, type="enum", label=field, values=held.values)
+    slot = Speech(date(2026, 3, 4)).slot("enum", value)
+    argument = Argument(Parameter(field, given, required=False, path=Path(ticket, (), held)), value, slot=slot)
+    assert adjective(argument, ticket) == before
+    assert characterised(argument, ticket, several=False) == behind
 
 
 @pytest.mark.parametrize(
@@ -207,6 +291,7 @@ def test_a_particle_stands_by_its_verb_where_much_is_said_between(said: str, who
 
 def test_what_filling_in_has_broken_is_mended() -> None:
     assert corrected("note 1 litres for kennel kennel K8") == "note 1 litre for kennel K8"
+    assert corrected("note a payment of 390 kroner øre") == "note a payment of 390 kroner"
     assert corrected('reply "I had had it."') == 'reply "I had had it."'
 
 

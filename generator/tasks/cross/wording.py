@@ -1,6 +1,6 @@
 """Services as people speak of them: by their titles."""
 
-from generator.tasks.wording.phrases import preposition
+from generator.tasks.wording.places import preposition
 
 _AT = "agency agents centre company cooperative desk farm office practice school station studio workshop"
 """Last words of titles of places where people are known, beside those that things are in anyway."""

@@ -18,7 +18,7 @@ from generator.tasks.programs.pieces import (
 from generator.tasks.programs.shapes import Draft, Shape, Telling, answer_line, field_for
 from generator.tasks.programs.source import call, extreme_of, owner_lines
 from generator.tasks.signatures import Output, Parameter, Signature, name_filter
-from generator.tasks.wording.phrases import utmost
+from generator.tasks.wording.phrases import foremost, utmost
 from generator.tasks.wording.requests import inputs_of_phrases, request_for
 from generator.tasks.wording.sentences import capitalised
 
@@ -64,7 +64,7 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
             return None
         slots = dict(slots_of(bound))
         rows = scene.narrator.several(entity, bound.arguments)
-        words = {recipe.decided.input.name: f"whichever of {rows} has {utmost(what.label, measure.type, high=high)}"}
+        words = {recipe.decided.input.name: f"whichever of {rows} {foremost(what.label, measure.type, high=high)}"}
         for owner in recipe.named:
             keys = scene.stream.shuffled(list(scene.setting.rows.of(owner.entity)))
             referent = next((item for key in keys if (item := name_row(owner.search, owner.title, key, scene))), None)
@@ -84,7 +84,8 @@ def _made(design: Design, recipe: Recipe, view: View, measure: Output, result: O
         wish = request_for(recipe.tool.operation, words, new.label, scene.stream)
         if wish is None:
             return None
-        return Telling(f"{capitalised(wish)}. Then tell me the {answer.label} of the new {new.label}.", slots)
+        asked = answer.label.removesuffix(f" of the {new.label}")
+        return Telling(f"{capitalised(wish)}. Then tell me the {asked} of the new {new.label}.", slots)
 
     arguments = {owner.link.name: f'{owner.entity}["id"]' for owner in recipe.named}
     arguments |= {recipe.decided.name: f'{entity.name}["id"]'}

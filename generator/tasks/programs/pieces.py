@@ -8,7 +8,10 @@ from generator.design.model import Design, Entity
 from generator.tasks.chain import Argument, Referent
 from generator.tasks.signatures import Output, Parameter, Signature, name_filter
 
-_SUPERLATIVE = re.compile(r"(highest|lowest|largest|smallest|most|least|maximum|minimum)\b")
+_SUPERLATIVE = re.compile(
+    r"(highest|lowest|largest|smallest|greatest|longest|shortest|youngest|oldest|loudest|latest|earliest|fewest|most|least"
+    r"|maximum|minimum)\b"
+)
 """Labels of limits: nobody asks for the highest ``highest grade``."""
 
 _QUANTITY = re.compile(r"number of (?!the |a )[a-z ]*(s|people)$|quantity|units|hours|minutes|points|copies|seats")

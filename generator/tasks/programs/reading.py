@@ -28,20 +28,20 @@ from generator.tasks.programs.shapes import (
 )
 from generator.tasks.programs.source import call, extreme_of, items, owner_lines, rows_of
 from generator.tasks.signatures import Output, Signature
-from generator.tasks.wording.phrases import plural_label, utmost
+from generator.tasks.wording.phrases import amounts, briefly, foremost, plural_label, utmost
 
 _WHICH = (
-    "Which of {rows} has {utmost}? Tell me {its} {name} and {what}.",
-    "Look through {rows} and find the one with {utmost}. I need {its} {name} and {what}.",
-    "I am looking for the one of {rows} that has {utmost}. What are {its} {name} and {what}?",
+    "Which of {rows} {foremost}? Tell me {its} {name} and {what}.",
+    "Look through {rows} and find the one that {foremost}. I need {its} {name} and {what}.",
+    "I am looking for the one of {rows} that {foremost}. What are {its} {name} and {what}?",
 )
 _TOTAL = (
     "What is the total {what} of {rows}?",
-    "Add up the {what} of {rows} and tell me the total.",
+    "Add up the {amounts} of {rows} and tell me the total.",
     "I need to know the total {what} of {rows}.",
 )
 _GROUP = (
-    "Add up the {what} of {rows} by {group}. Which {group} comes to the most, and to how much?",
+    "Add up the {amounts} of {rows} by {group}. Which {group} comes to the most, and to how much?",
     "Going through {rows}, for which {group} is the total {what} highest? Tell me the {group} and that total.",
 )
 _REPORTED = (
@@ -90,7 +90,9 @@ def _total(design: Design, view: View, measure: Output) -> Shape:
     what = field_for(measure)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
-    tell = _telling(design, view.population, bool(view.detail), _TOTAL, None, measure, what=what.label)
+    tell = _telling(
+        design, view.population, bool(view.detail), _TOTAL, None, measure, what=what.label, amounts=amounts(what.label)
+    )
     added = f'sum({entity.name}["{measure.key}"] for {entity.name} in {rows_of(view)})'
     return Draft(
         family="total",
@@ -113,9 +115,9 @@ def _extreme(design: Design, view: View, measure: Output) -> Shape:
     high = measure.type in NUMBERS
 
     extreme = utmost(what.label, measure.type, high=high)
-    tell = _telling(
-        design, view.population, bool(view.detail), _WHICH, utmost=extreme, name=name.label, what=what.label
-    )
+    first = foremost(what.label, measure.type, high=high)
+    words = {"foremost": first, "name": name.label, "what": briefly(what.label)}
+    tell = _telling(design, view.population, bool(view.detail), _WHICH, **words)
     return Draft(
         family="extreme",
         design=design,
@@ -138,7 +140,9 @@ def _grouped(design: Design, view: View, measure: Output, group: Output) -> Shap
     what, by = field_for(measure), field_for(group)
     total = AnswerField(f"total_{what.name}", f"total {what.label}", measure.type)
 
-    tell = _telling(design, view.population, 0, _GROUP, None, measure, what=what.label, group=by.label)
+    tell = _telling(
+        design, view.population, 0, _GROUP, None, measure, what=what.label, amounts=amounts(what.label), group=by.label
+    )
     one = entity.name
     return Draft(
         family="groups",
@@ -163,8 +167,7 @@ def _reported(design: Design, population: Population, measure: Output, group: Ou
     """Find the group of a report with the highest figure."""
     by, what = field_for(group), field_for(measure)
 
-    counted = what.label.split()[-1].endswith("s") and measure.type == "integer"
-    extreme = f"the {'most' if counted else 'highest'} {what.label}"
+    extreme = utmost(what.label.removeprefix("total "), measure.type, high=True)
     tell = _telling(design, population, 0, _REPORTED, utmost=extreme, group=by.label)
     return Draft(
         family="report",

@@ -21,7 +21,7 @@ from generator.tasks.programs.pieces import (
 from generator.tasks.programs.shapes import Draft, Shape, Telling, answer_line, field_for
 from generator.tasks.programs.source import call, extreme_of, items, owner_lines
 from generator.tasks.signatures import Output, Parameter, Signature
-from generator.tasks.wording.phrases import utmost
+from generator.tasks.wording.phrases import briefly, foremost, utmost
 from generator.tasks.wording.requests import request_for
 from generator.tasks.wording.sentences import capitalised
 
@@ -114,13 +114,13 @@ def _extreme(design: Design, view: View, measure: Output, action: Signature) -> 
         chosen = (max if high else min)(known, key=lambda key: column[key], default="")
         if chosen not in scene.setting.accepted[action.name]:
             return None
-        words = {entity.name: f"the one with {extreme}"}
+        words = {entity.name: f"the one that {foremost(what.label, measure.type, high=high)}"}
         wish = request_for(action.operation, words, entity.label, scene.stream)
         if wish is None:
             return None
         rows = scene.narrator.several(entity, bound.arguments)
         text = scene.stream.pick(_EXTREME).format(
-            rows=rows, wish=wish, what=f"{scene.narrator.pronoun(entity)} {what.label}"
+            rows=rows, wish=wish, what=f"{scene.narrator.pronoun(entity)} {briefly(what.label)}"
         )
         return Telling(text, slots_of(bound))
 

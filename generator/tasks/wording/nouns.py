@@ -1,20 +1,15 @@
 """Rows as people name them: Ingrid Solheim's paid booking, the earliest sailing to Bergen on 14 May."""
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 
 from generator.design.model import Design, Entity, Field
 from generator.tasks.chain import Argument, Referent
 from generator.tasks.rows import title_of
-from generator.tasks.wording.phrases import (
-    RELATIVE,
-    belonging,
-    is_location,
-    plural_label,
-    possessive,
-    stated,
-    superlative,
-)
+from generator.tasks.wording.characters import adjective, characterised
+from generator.tasks.wording.phrases import RELATIVE, plural_label, possessive, stated, superlative
+from generator.tasks.wording.places import belonging, is_location
 
 PROPER = ("person.", "place.", "company.")
 """Meanings of titles that stand alone: Ingrid Solheim, Bergen."""
@@ -22,17 +17,14 @@ PROPER = ("person.", "place.", "company.")
 OWNERS = ("person.", "company.")
 """Meanings of titles whose rows can own others."""
 
-_AFTER = ("in ", "on ", "out ", "under ")
-"""Beginnings of enum values that follow the label: tickets in progress."""
-
-_PREDICATIVE = ("out", "off", "on", "due", "up", "down")
-"""Enum values that follow as a clause: loans that are out."""
-
 _KINDS = ("kind", "type", "category", "trade", "species", "genre")
 """Fields whose values stand next to the label: an urgent heating ticket."""
 
-_LONGEST_CODE = 2
-"""Letters of an enum value that is a code, such as that of a language."""
+_DOER = re.compile(r"(\w+ed) by")
+"""Labels of those who did something."""
+
+_ALONE = ("city", "road", "street", "town", "village")
+"""Labels that nobody says of a place that has a name."""
 
 
 class Narrator:
@@ -52,7 +44,7 @@ class Narrator:
     def speak_of(self, referent: Referent) -> None:
         """Take it that a row was introduced in other words; it is ``that patient`` from now on."""
         self._spoken_of.append(referent)
-        self._latest = self._latest_called[self._label(referent)] = referent
+        self._latest = self._latest_called[self.label(referent)] = referent
 
     @property
     def labels(self) -> frozenset[str]:
@@ -65,7 +57,7 @@ class Narrator:
 
     def noun(self, referent: Referent) -> str:
         """Return a noun phrase for a row."""
-        label = self._label(referent)
+        label = self.label(referent)
         if referent in self._spoken_of:
             self.unclear |= self._latest_called[label] is not referent
             self._latest = referent
@@ -83,29 +75,32 @@ class Narrator:
     def _introduced(self, referent: Referent, label: str) -> str:
         before = len(self._named)
         phrase = self._in_full(referent, self._design.entity(referent.entity))
-        alike = [item for item in self._named[before:] if self._label(item) == label]
+        alike = [item for item in self._named[before:] if self.label(item) == label]
         self._tangled += [*alike, referent] if alike else []
         self._named.append(referent)
         return phrase
 
-    def _label(self, referent: Referent) -> str:
+    def label(self, referent: Referent) -> str:
+        """Return what a row is called."""
         return referent.link.label if referent.link is not None else self._design.entity(referent.entity).label
 
     def of(self, referent: Referent, *things: str) -> str:
         """Return what belongs to a row: ``Ingrid Solheim's phone and email``, ``the price and the note of that booking``."""
-        if referent is self._latest and self._means(referent, ("person.",)):
-            return f"their {' and '.join(things)}"
-        label = self._label(referent)
+        label = self.label(referent)
         things = tuple(thing.removesuffix(f" of the {label}") for thing in things)  # the row is named once
+        if referent is self._latest and self._means(referent, ("person.",)):
+            return _owned("their", things)
         noun = self.noun(referent)
         if self._is_owner(referent) and not noun.startswith("the "):
-            return f"{possessive(noun)} {' and '.join(things)}"
+            return _owned(possessive(noun), things)
         return f"the {' and the '.join(things)} of {noun}"
 
     def _in_full(self, referent: Referent, entity: Entity) -> str:
         if referent.made:
             return f"the new {entity.label}"
         if referent.parent is not None and referent.link is not None:
+            if done := _DOER.fullmatch(referent.link.label):
+                return f"the {entity.label} by whom {self.noun(referent.parent)} was {done[1]}"
             return self.of(referent.parent, referent.link.label)
         return self._found(referent, entity)
 
@@ -145,24 +140,22 @@ class Narrator:
             path = argument.parameter.path
             if argument.referent is not None:
                 noun = self.noun(argument.referent)
-                if not owner and self._owns(argument, entity) and not noun.startswith("the "):
+                if not owner and self._owns(argument, entity) and _can_own(noun):
                     owner = possessive(noun)
                 else:
                     after.append(belonging(argument, noun, self._design.entity(argument.referent.entity)))
-            elif (said := _adjective(argument, entity)) and path is not None:
-                if said.startswith(_AFTER):
-                    after.append(said)
-                elif said in _PREDICATIVE:
-                    after.append(f"that {'are' if several else 'is'} {said}")
-                else:
-                    before.append((_rank(path.field), said))
+            elif (said := adjective(argument, entity)) and path is not None:
+                before.append((_rank(path.field), said))
+            elif phrase := characterised(argument, entity, several=several):
+                after.append(phrase)
             else:
                 after.append(stated(argument, entity, several=several))
         word, reason = superlative(self._design, entity, order) if order else ("", "")
-        if reason:
-            after.append(f"that has {reason}" if after else f"with {reason}")
+        if reason.startswith("the "):
+            reason = f"that has {reason}" if after else f"with {reason}"
+        after += [reason] if reason else []
         clauses = [phrase for phrase in after if RELATIVE.match(phrase)]
-        others = sorted((item for item in after if item not in clauses), key=lambda phrase: len(phrase.split()))
+        others = sorted((item for item in after if item not in clauses), key=_heaviness)
         self.unclear |= bool(clauses) and any(map(RELATIVE.search, others))
         qualities = [said for _, said in sorted(before, key=lambda item: item[0])]
         return " ".join(filter(None, [owner or "the", word, *qualities, label, *others, _conjoined(clauses)]))
@@ -172,7 +165,11 @@ class Narrator:
         field = title_of(entity)
         assert field is not None
         said = title.slot.said if title.slot else ""
-        if field.meaning.startswith(PROPER):
+        if (
+            field.meaning.startswith(PROPER)
+            or entity.label in _ALONE
+            or re.match(rf"{re.escape(entity.label)}[- ]\w", said, re.IGNORECASE)
+        ):
             return said
         if said != (spoken := _spoken(title, entity)):
             return f"the {entity.label} {spoken}"
@@ -202,7 +199,7 @@ class Narrator:
     def _owns(self, argument: Argument, entity: Entity) -> bool:
         """Whether a row is said to be somebody's: the person that its first reference to one is to, or that is no role."""
         path, referent = argument.parameter.path, argument.referent
-        if path is None or referent is None or not self._means(referent, OWNERS):
+        if path is None or referent is None or not self._titled(referent.entity, OWNERS):
             return False
         people = [field for field in entity.fields if field.target and self._titled(field.target, OWNERS)]
         return path.field.name == referent.entity or (not path.references and path.field == people[0])
@@ -235,22 +232,31 @@ class Narrator:
         return title is not None and title.meaning.startswith(kinds)
 
 
+def _heaviness(phrase: str) -> tuple[bool, int]:
+    """Return what phrases behind a label are put in order by: whose it is comes first, then the short ones."""
+    return not phrase.startswith("of "), len(phrase.split())
+
+
+def _can_own(noun: str) -> bool:
+    """Whether a noun phrase is short enough to stand before what belongs to it: a name, or ``that recruiter``."""
+    return not noun.startswith("the ") and (noun.startswith("that ") or "'s " not in noun)
+
+
+def _owned(owner: str, things: Sequence[str]) -> str:
+    """Say whose things are: ``their phone and email``, ``the end of Liv Dahl's contract``."""
+    if not any(" of the " in thing for thing in things):
+        return f"{owner} {' and '.join(things)}"
+    parts = (thing.partition(" of the ") for thing in things)
+    return " and ".join(f"the {thing} of {owner} {part}" if part else f"{owner} {thing}" for thing, _, part in parts)
+
+
 def _spoken(title: Argument, entity: Entity) -> str:
     """Return a row's title, in quotes where it would otherwise run into its sentence."""
     field, said = title_of(entity), title.slot.said if title.slot else ""
     assert field is not None
     quoted = field.meaning.startswith("title.") or field.name in ("title", "subject", "summary")
-    return f'"{said}"' if quoted else said
-
-
-def _adjective(argument: Argument, entity: Entity) -> str:
-    """Return a value that goes before the label (``paid``), or nothing: nobody says ``booked booking`` or ``pt blog``."""
-    path = argument.parameter.path
-    if argument.slot is None or path is None or path.references or argument.parameter.input.type != "enum":
-        return ""
-    said = argument.slot.said
-    unfit = len(said) <= _LONGEST_CODE or said.startswith("needs ")
-    return "" if unfit or said[:4].casefold() == entity.label[:4].casefold() else said
+    words = " " in said and not said[:1].isupper() and not is_location(entity.label)
+    return f'"{said}"' if quoted or words else said
 
 
 def _rank(field: Field) -> int:

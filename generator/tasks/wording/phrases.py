@@ -4,59 +4,21 @@ import re
 
 from generator.database.streams import Stream
 from generator.design.model import Design, Entity, Field
-from generator.design.paths import find_path, label_of
+from generator.design.paths import Path, find_path, label_of
 from generator.design.wording import with_article
 from generator.tasks.chain import Argument
-from generator.tasks.rows import title_of
+from generator.tasks.wording.happenings import happening
 
-PREPOSITIONS = {
-    "origin": "from",
-    "source": "from",
-    "sender": "from",
-    "destination": "to",
-    "target": "to",
-    "recipient": "to",
-    "author": "by",
-    "parent": "under",
-}
-"""Roles whose row is introduced by a word of its own."""
-
-LOCATIONS = {
-    "in": "room project list folder album category section hall chapter class course group team department shelf zone bin bay "
-    "aisle calendar library collection bookshelf building ward board campaign workspace account organization "
-    "bucket cluster namespace repository network domain directory channel notebook database",
-    "at": "table port branch site shop store warehouse clinic depot station location venue hotel restaurant",
-    "on": "route line sailing flight trip shift floor plan track order invoice blog",
-}
-"""Prepositions, and the last words of the labels of what rows belong to by them."""
-
-_QUALITY = re.compile(r"(ed|able|ible|ive|al|ar|ful|ous|free|only|ready|ing|doors)$|^(in|on|out of) ")
+_QUALITY = re.compile(
+    r"(ed|able|ible|ive|al|ar|ful|ous|free|only|ready|ing|doors)$|^(in|on|out of|\w+ed (to|for|by|with)) "
+    r"|^(dry|hard|late|obsolete|off-peak|sound|vegan)$"
+)
 """Labels of what a row is; others name what it has."""
 
 _SETTING = re.compile(
     r"^(allow|auto|enable|disable|include|is|has|show|hide|use|send)\b|\b(can|enabled|disabled|must)\b"
 )
 """Labels that say what is done or allowed rather than what a row has."""
-
-_HAPPENINGS = {
-    "start": "starts",
-    "start time": "starts",
-    "end": "ends",
-    "end time": "ends",
-    "departure time": "departs",
-    "arrival time": "arrives",
-    "expiry date": "expires",
-    "due date": "is due",
-    "due time": "is due",
-    "completion time": "was completed",
-    "date of publication": "was published",
-    "time of publication": "was published",
-    "return date": "was returned",
-    "issue date": "was issued",
-    "day of issue": "was issued",
-    "day of receipt": "was received",
-}
-"""Labels of days and moments, and what happens to one row then."""
 
 _LIMITS: dict[str, dict[str, tuple[tuple[str, str], ...]]] = {
     "day": {
@@ -78,45 +40,55 @@ _LIMITS: dict[str, dict[str, tuple[tuple[str, str], ...]]] = {
 }
 """By what a value is, ways to say that it is a limit: the words before and after it."""
 
+_SUCH = re.compile(r"\w+ed|to \w+")
+"""Names of numbers of rows that say only what these are: ``failed``."""
+
+_SIZES = (
+    "height",
+    "length",
+    "width",
+    "depth",
+    "weight",
+    "size",
+    "distance",
+    "age",
+    "area",
+    "capacity",
+    "volume",
+    "radius",
+)
+
+_AMOUNTS = (
+    "price",
+    "fee",
+    "cost",
+    "amount",
+    "charge",
+    "wage",
+    "deposit",
+    "payment",
+    "refund",
+    "commission",
+    "surcharge",
+)
+
 _ONE_OF_MANY = re.compile(r"\b1 ((?:\w+[^s\s] )?(?!(?:wa|ha|doe)s\b)\w+[^s\W])s\b")
 
-_SEVERAL = re.compile(r"number of |\w+[^\Wsu]s(?! in\b| of\b)\b")
-"""Labels of numbers of things that a row has: ``bedrooms``, ``bedrooms needed``."""
+_MEASURE = re.compile(r"(?P<measure>.+) in (?P<unit>(?!stock|store|use|hand|seven|the )[a-z -]+)")
+"""Labels that name a unit: ``weight in grams``, but not ``units in stock``."""
 
-_PLURAL = {"is": "are", "was": "were"}
+_SEVERAL = re.compile(
+    r"number of (?!the |a )"
+    r"|(?!most |least |fewest |highest |gas |lens |series |species |basis )(?:[a-z]+ )?(?:\w+[^\Wsu]s|people)\b"
+)
+"""Labels of numbers of things that a row has: ``bedrooms``, ``cookie days``, ``millilitres left``."""
 
-RELATIVE = re.compile(r"\b(whose|that (is|are|was|were|has|starts?|ends?|departs?|arrives?|expires?|mentions?)) ")
+RELATIVE = re.compile(
+    r"\b(whose|that (is|are|was|were|has|joined|starts?|ends?|departs?|arrives?|expires?|mentions?)) "
+)
 """How a clause about a row begins: not as ``that event`` does."""
 
 _WHEN = re.compile(r"start|begin|depart|arriv|day|time|when|held|scheduled|takes_place")
-
-
-def belonging(argument: Argument, noun: str, target: Entity) -> str:
-    """Say that a row belongs to another one: ``for the Aurora``, ``on the sailing of 14 May``, ``assigned to Liv Dahl``."""
-    role, label = argument.parameter.input.name, argument.parameter.input.label
-    if role in PREPOSITIONS:
-        return f"{PREPOSITIONS[role]} {noun}"
-    if re.search(r"_(by|to|from|for|in|at|on)$", role):
-        return f"{role.replace('_', ' ')} {noun}"
-    if role != target.name and label != target.label:
-        return f"whose {label} is {noun}"
-    title = title_of(target)
-    if title is not None and title.meaning.startswith("place."):
-        return f"at {noun}"
-    if title is not None and title.type in ("day", "moment"):
-        return f"on {noun}"
-    return f"{preposition(target.label) or 'for'} {noun}"
-
-
-def is_location(label: str) -> bool:
-    """Whether rows with this label are places that others are in, at or on."""
-    return bool(preposition(label))
-
-
-def preposition(label: str) -> str:
-    """Return the preposition by which things are in, at or on rows with this label; empty where they are for them."""
-    last = label.split()[-1]
-    return next((word for word, labels in LOCATIONS.items() if last in labels.split()), "")
 
 
 def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
@@ -131,29 +103,35 @@ def stated(argument: Argument, entity: Entity, *, several: bool = False) -> str:
     if argument.parameter.input.type == "boolean":
         return quality(label, bool(argument.value), several=several)
     if path.field.type in ("day", "moment"):
-        return _dated(said, label, match, main=not path.references and path.field == main_date(entity), several=several)
-    counted = " in " not in label and (
-        label.startswith("number of ") or (path.field.type == "integer" and label.endswith("s"))
-    )
-    if match in ("at_least", "at_most"):
-        before, after = limit_of(match, "number" if counted else "amount", said, label)
-        if counted:
-            return singular(f"with {before}{said}{after} {label.removeprefix('number of ')}")
-        measure, _, unit = label.partition(" in ")
-        amount = singular(f"{before}{said} {unit}".rstrip())
-        return f"with {with_article(measure)} of {amount}{after}"
-    if path.field.type == "integer" and not path.references and _SEVERAL.match(label):
-        return singular(f"with {said} {label.removeprefix('number of ')}")
+        return _dated(said, path, match, entity, several=several)
+    counted = path.field.type == "integer" and not path.references and counts(label)
+    limited = match in ("at_least", "at_most")
+    before, after = limit_of(match, "number" if counted else "amount", said, label) if limited else ("", "")
+    if counted:
+        return singular(f"with {before}{said}{after} {label.removeprefix('number of ')}")
+    if limited:
+        unit = _MEASURE.fullmatch(label)
+        measure, amount = (unit["measure"], f"{said} {unit['unit']}") if unit else (label, said)
+        amount = singular(f"{before}{amount}")
+        if path.references or " of " in measure:
+            are = "are" if path.field.type == "integer" and counts(path.field.label) else "is"
+            return f"whose {measure} {are} {amount}{after}"
+        many = re.search(r"[^\Wsu]s$", measure)  # dues
+        return f"with {measure if many else with_article(measure)} of {amount}{after}"
     if path.field.meaning in ("place.city", "place.town"):
         return f"in {said}"
-    if path.field.type == "text" and not path.references:
-        return f"with the {label.removeprefix(f'{entity.label} ')} {said}"
+    if path.field.type == "text" and not path.references and " of " not in label:
+        return f"called {said}" if label == "name" else f"with the {label.removeprefix(f'{entity.label} ')} {said}"
+    if path.field.name in ("status", "state") and not path.references and describes(said):
+        return f"that {'are' if several else 'is'} {said}"
     quoted = argument.parameter.input.type == "enum" and " " in said
     return f'whose {label} is "{said}"' if quoted else f"whose {label} is {said}"
 
 
 def quality(label: str, holds: bool, *, several: bool = False) -> str:
     """Say a yes or no: ``with shore power``, ``that is not refundable``, ``with "guests can modify" off``."""
+    if label.startswith("may "):
+        return f"that may {'' if holds else 'not '}{label.removeprefix('may ')}"
     if _SETTING.search(label):
         return f'with "{label}" {"on" if holds else "off"}'
     if _QUALITY.search(label):
@@ -179,25 +157,73 @@ def several(label: str) -> str:
 
 
 def superlative(design: Design, entity: Entity, order: str) -> tuple[str, str]:
-    """Say why a row comes first in an order: by a word before its label, or by what it has."""
+    """Say why a row comes first in an order: by a word before its label, by what it has, or by a clause."""
     path = find_path(design, entity, order.lstrip("-"))
     last = order.startswith("-")
+    if path.references:
+        return "", f"whose {label_of(path)} is the {_degree(path.field.label, path.field.type, high=last)}"
     if path.field.type not in ("day", "moment"):
-        return "", f"the {'highest' if last else 'lowest'} {label_of(path)}"
-    if path.field.generated and not path.references:
+        return "", utmost(path.field.label, path.field.type, high=last)
+    if path.field.generated:
         return ("most recent" if last else "oldest"), ""
-    if not path.references and path.field == main_date(entity):
+    if path.field == main_date(entity):
         return ("latest" if last else "earliest"), ""
-    return "", f"the {'latest' if last else 'earliest'} {label_of(path)}"
+    if then := happening(path.field.label, entity.label):
+        return "", then.clause("last" if last else "first")
+    return "", utmost(path.field.label, path.field.type, high=last)
 
 
 def utmost(label: str, kind: str, *, high: bool) -> str:
     """Say an extreme: ``the most seats``, ``the earliest departure time``, ``the lowest price``."""
-    if label.startswith("number of "):
+    if kind == "integer" and (counts(label) or _SUCH.fullmatch(label)):
         return f"the {'most' if high else 'fewest'} {label.removeprefix('number of ')}"
+    return f"the {_degree(label, kind, high=high)} {measured(label)}"
+
+
+def foremost(label: str, kind: str, *, high: bool, several: bool = False) -> str:
+    """Say by what rows come first, as a predicate: ``has the lowest price``, ``departs first``."""
+    if kind in ("day", "moment") and (then := happening(label)):
+        return then.predicate("last" if high else "first", several=several)
+    return f"{'have' if several else 'has'} {utmost(label, kind, high=high)}"
+
+
+def _degree(label: str, kind: str, *, high: bool) -> str:
+    """Return how an extreme is called: days are latest, lengths greatest, prices highest."""
     if kind in ("day", "moment"):
-        return f"the {'latest' if high else 'earliest'} {label}"
-    return f"the {'highest' if high else 'lowest'} {label}"
+        return "latest" if high else "earliest"
+    if measured(label).split()[-1] in _SIZES:
+        return "greatest" if high else "smallest"
+    return "highest" if high else "lowest"
+
+
+def measured(label: str) -> str:
+    """Return a label as it is compared: ``weight`` of ``weight in grams``, ``end of contract`` of ``end of the contract``."""
+    unit = _MEASURE.fullmatch(label)
+    return briefly(unit["measure"] if unit else label)
+
+
+def briefly(label: str) -> str:
+    """Return a label as it is said without an article: ``end of contract``, ``revision number``."""
+    return re.sub(r"^number of the (.+)", r"\1 number", label).replace(" of the ", " of ")
+
+
+def amounts(label: str) -> str:
+    """Return what is added up: ``final costs``, ``warnings`` of ``number of warnings``."""
+    if label.endswith(_AMOUNTS):
+        return several(label)
+    return label.removeprefix("number of ")
+
+
+def counts(label: str) -> bool:
+    """Whether the label of a whole number names the things that a row has so many of."""
+    return (
+        bool(_SEVERAL.match(label)) and not _MEASURE.fullmatch(label) and not label.removesuffix("s").endswith(_AMOUNTS)
+    )
+
+
+def describes(said: str) -> bool:
+    """Whether an enum value says what a row is: ``paid``, ``on hold``, ``available``."""
+    return bool(_QUALITY.search(said))
 
 
 def main_date(entity: Entity) -> Field | None:
@@ -211,14 +237,26 @@ def possessive(noun: str) -> str:
     return f"{noun}'" if noun.endswith("s") else f"{noun}'s"
 
 
-def _dated(said: str, label: str, match: str, *, main: bool, several: bool) -> str:
-    moment = said[2:3] == ":"
+def _dated(said: str, path: Path, match: str, entity: Entity, *, several: bool) -> str:
+    moment, label = said[2:3] == ":", label_of(path)
+    plain = not path.references and path.field == main_date(entity) and match != "at_most"
     before, after = limit_of(match, "moment" if moment else "day", said, label)
+    if plain and moment and match == "at_least":
+        before, after = "", " or later"
     then = f"{before or ('at ' if moment else 'on ')}{said}{after}"
-    if label in _HAPPENINGS and not (main and match != "at_most"):
-        verb, *rest = _HAPPENINGS[label].split()
-        return " ".join(["that", _PLURAL.get(verb, verb.removesuffix("s")) if several else verb, *rest, then])
-    return then if main and match != "at_most" else f"whose {label} is {before}{said}{after}"
+    if plain:
+        return then
+    event = happening(path.field.label, entity.label)
+    if event is None:
+        return f"whose {label} is {before}{said}{after}"
+    if path.references:
+        owner = label.removesuffix(f"'s {path.field.label}")
+        return (
+            f"whose {possessive(owner)} {event.part} {event.verb} {then}"
+            if event.part
+            else f"whose {owner} {event.verb} {then}"
+        )
+    return event.clause(then, several=several)
 
 
 def limit_of(match: str, kind: str, said: str, label: str) -> tuple[str, str]:

@@ -8,7 +8,8 @@ from generator.design.model import Design, Operation
 from generator.design.wording import with_article, with_articles
 from generator.tasks.chain import Argument, Step
 from generator.tasks.wording.nouns import PROPER, Narrator
-from generator.tasks.wording.phrases import belonging, quality, singular
+from generator.tasks.wording.phrases import quality, singular
+from generator.tasks.wording.places import belonging
 from generator.tasks.wording.sentences import Utterance
 
 _PLACE = re.compile(r"\{(\w+)\}")
@@ -20,6 +21,10 @@ _BELONGING = re.compile(r"\bthe (\w+(?: \w+)?) of \{(\w+)\}")
 """What a row belongs to, said by the row: ``the item of {transfer}``."""
 _TWICE = re.compile(r"(?<!\w)([a-z]{3,}) \1(?= [A-Z0-9])")
 """A label before a name that begins with it: ``kennel kennel K8``."""
+_UNIT = re.compile(
+    r"(\d (?:kroner|kronor|francs)|[$€£][\d,.]*\d) (?:øre|öre|rappen|cents?|dollars|euros?|pence|pounds)\b"
+)
+"""A unit after an amount that has one: ``390 kroner øre``."""
 
 
 UNPROMPTED_PERCENT = 25
@@ -145,7 +150,7 @@ def _extra(argument: Argument, design: Design, narrator: Narrator) -> str:
 
 def corrected(text: str) -> str:
     """Mend what filling in has broken: ``1 seats``, ``a urgent``, ``kennel kennel K8``."""
-    return with_articles(singular(_TWICE.sub(r"\1", text)))
+    return with_articles(singular(_UNIT.sub(r"\1", _TWICE.sub(r"\1", text))))
 
 
 def _listed(parts: list[str]) -> str:

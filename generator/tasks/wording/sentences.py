@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from generator.database.streams import Stream
+from generator.tasks.chain import Referent
 from generator.tasks.questions import Question
+from generator.tasks.wording.happenings import happening
 from generator.tasks.wording.nouns import Narrator
-from generator.tasks.wording.phrases import preposition
+from generator.tasks.wording.phrases import counts
+from generator.tasks.wording.places import preposition
 
 _FIRST: dict[str, tuple[str, ...]] = {
     "request": (
@@ -90,28 +93,33 @@ _PLAIN = re.compile(
 )
 """What can be asked for with ``what is``: one thing of one row."""
 
-_COUNTED = re.compile(r"(?:number of )(.+)|(\w+ )?\w+[^\Wsu]s")
-"""Names of numbers of things: ``number of seats``, ``live posts``."""
-
-_MOST = re.compile(r"most (\w+s)")
+_MOST = re.compile(r"most ((?:\w+s|people)(?: .+)?)")
 _EXTREME = re.compile(r"(most|least|fewest|highest|lowest|longest|shortest|largest|smallest) ")
 """Names of bounds, which nothing has a number of: ``highest points``."""
 
-_LEFT = re.compile(r"(.*\w+s) (left|free|available|remaining|out|waiting|offered|taken|open|reserved|used)")
-_HAPPENED = re.compile(r"(?P<last>last )?(?P<done>\w+ed)(?: (?:on|at))?")
+_LEFT = re.compile(
+    r"(?P<things>.*\w+s) (?P<state>left|free|available|remaining|out|waiting|taken|open|"
+    r"held|lent|led|done|sold|standing|driven|\w+ed)"
+)
+_DONE = ("arrived", "delivered", "driven", "missed", "pressed", "returned", "waited", "worked")
+_BY = ("done", "held", "led", "used")
+_THERE = re.compile(
+    r"(?P<things>\w+s) (?P<where>ahead|here|inside|so far|on board|in (?:force|hand|stock|store|use)|behind|at home)"
+)
+"""Names of numbers of things that are in some state or place: ``seats left``, ``hours worked``, ``events ahead``."""
+
 _PLACED = re.compile(r"(\w+ed) at")
 _ON_IT = re.compile(r"(.+) (on|for|of|in|with) it")
 """Names that already speak of the row: ``hours worked on it``."""
-_BY_ITSELF = ("joined", "started", "ended", "expired", "arrived", "departed", "finished", "happened")
-"""Things that rows do, where others are done to them: a member joined, a book was returned."""
 
 _DOUBLE_STOP = re.compile(r'([.?!]"|\.)\.(?=\s|$)')
 """A full stop after a sentence that ends with what was quoted, or after an abbreviation."""
 
 _DOER = re.compile(r"\w+ed by")
-_STATE = re.compile(r"\w+ed|on (hand|order|hold|loan)|due|outstanding")
+_STATE = re.compile(r"(?:still )?(?:\w+ed|unpaid|on (?:hand|order|hold|loan)|due|outstanding|left|to \w+)|still .+")
 """Names of worked-out amounts that say no more than what state the amount is in: ``reserved``, ``on hand``."""
-
+_SUCH = re.compile(r"to \w+|\w+ly \w+ed")
+"""Names of numbers of rows that say no more than what these are: ``to inspect``, ``heavily infested``."""
 
 Mood = Literal["request", "statement", "question"]
 
@@ -127,35 +135,63 @@ class Utterance:
 def matter_of(questions: Sequence[Question], narrator: Narrator) -> str:
     """Say what is asked about one row as the object of ``tell me``: ``the price and the note of that booking``."""
     subject = questions[0].subject
-    clauses = [(question.label, _clause(question)) for question in questions]
-    plain = [label for label, clause in clauses if not clause]
+    clauses = [(question.label, _clause(question, narrator.label(subject))) for question in questions]
+    plain = [label for label, clause in clauses if clause is None]
     parts = [narrator.of(subject, *plain)] if plain else []
-    for _, clause in clauses:
-        if clause:
-            parts.append(clause.format(row=narrator.again(subject) if parts else narrator.noun(subject)))
+    for clause in (clause for _, clause in clauses if clause is not None):
+        whole = narrator.again if parts else narrator.noun
+        row = narrator.of(subject, clause.part) if clause.part else whole(subject)
+        parts.append(clause.text.format(row=row))
     return " and ".join(parts)
 
 
-def _clause(question: Question) -> str:
-    """Return how a question is put where its label is no plain noun; ``{row}`` stands for what it is about."""
+@dataclass(frozen=True)
+class _Clause:
+    """How something is asked for that has no plain noun."""
+
+    text: str
+    """``{row}`` stands for what it is about."""
+    part: str = ""
+    """If given, it is about this part of the row."""
+
+
+def _clause(question: Question, row: str) -> _Clause | None:
+    """Return how a question is put where its label is no plain noun."""
     label = question.label
-    if left := _LEFT.fullmatch(label):
-        place = preposition(question.subject.entity.replace("_", " ")) or "for"
-        return f"how many {left[1]} are {left[2]} {place} {{row}}"
-    if question.type == "integer" and (most := _MOST.fullmatch(label)):
-        return f"how many {most[1]} {{row}} can have at most"
-    if question.type == "integer" and _COUNTED.fullmatch(label) and not _EXTREME.match(label):
-        return f"how many {label.removeprefix('number of ')} {{row}} has"
-    if question.type == "integer" and _STATE.fullmatch(label):
-        return f"how much is {label} for {{row}}"
-    if question.type in ("day", "moment") and (happened := _HAPPENED.fullmatch(label)):
-        was = "" if happened["done"] in _BY_ITSELF else "was "
-        return f"when {{row}} {was}{happened['last'] or ''}{happened['done']}"
+    if question.type == "integer":
+        text = _counted(label, question.subject)
+        return _Clause(text) if text else None
+    if question.type == "money" and _STATE.fullmatch(label):
+        return _Clause(f"how much is {label} for {{row}}")
+    if question.type in ("day", "moment") and (then := happening(label, row)):
+        return _Clause(f"when {{row}} {then.verb}", then.part)
     if question.type == "text" and (placed := _PLACED.fullmatch(label)):
-        return f"{'when' if any(map(str.isdigit, str(question.value))) else 'where'} {{row}} was {placed[1]}"
+        way = "when" if any(map(str.isdigit, str(question.value))) else "where"
+        return _Clause(f"{way} {{row}} was {placed[1]}")
+    if about := _ON_IT.fullmatch(label):
+        return _Clause(f"the {about[1]} {about[2]} {{row}}")
+    return _Clause(f"who {{row}} was {label}") if _DOER.fullmatch(label) else None
+
+
+def _counted(label: str, subject: Referent) -> str:
+    """Return how a whole number is asked for where it is one of things: ``how many seats {row} has``."""
+    place = preposition(subject.entity.replace("_", " "))
     if about := _ON_IT.fullmatch(label):
         return f"the {about[1]} {about[2]} {{row}}"
-    return f"who {{row}} was {label}" if _DOER.fullmatch(label) else ""
+    if (left := _LEFT.fullmatch(label)) and left["things"] == "times":
+        return f"how many times {{row}} was {left['state']}"
+    if left:
+        are = "were" if left["state"] in _DONE else "are"
+        return f"how many {left['things']} {are} {left['state']} {place or ('by' if left['state'] in _BY else 'for')} {{row}}"
+    if there := _THERE.fullmatch(label):
+        return f"how many {there['things']} {{row}} has {there['where']}"
+    if most := _MOST.fullmatch(label):
+        return f"how many {most[1]} {{row}} can have at most"
+    if counts(label) and not _EXTREME.match(label):
+        return f"how many {label.removeprefix('number of ')} {{row}} has"
+    if _SUCH.fullmatch(label):
+        return f"how many are {label} {place or 'for'} {{row}}"
+    return f"how much is {label} for {{row}}" if _STATE.fullmatch(label) else ""
 
 
 def compose(utterances: Sequence[Utterance], stream: Stream) -> str:

@@ -28,6 +28,13 @@ CURRENCIES = {
 """How amounts are said where a house rule says that they are kept in this unit."""
 
 
+_NATIONS = (
+    "danish", "dutch", "english", "finnish", "french", "german", "italian", "norwegian", "polish", "portuguese", "spanish",
+    "swedish",
+)  # fmt: skip
+"""Enum values that are written with a capital letter."""
+
+
 @dataclass(frozen=True)
 class Speech:
     """What saying a value depends on: the current day and the currency."""
@@ -81,4 +88,6 @@ def say_enum(value: str) -> str:
     """Say an enum value: ``checked_in`` is ``checked in``, ``needsAction`` is ``needs action``, ``no_show`` is ``no-show``."""
     words = re.sub(r"(?<=[a-z])(?=[A-Z])|[_-]+", " ", value).strip()
     said = words.lower() if words != value or value.isupper() else value
+    if said in _NATIONS:
+        return said.capitalize()
     return re.sub(r"^(no|soft) ", r"\1-", said)

@@ -16,6 +16,9 @@ from generator.tasks.wording.requests import request_for
 _PARTICLE = re.compile(r"^(\w+) (off|up|down|out|back|away|over|in) (it|them)\b")
 """A verb's particle before a pronoun, which stands after it: ``call it off``."""
 
+_POSSESSIVE = re.compile(r"\bthe ([a-z]+) of (it|them)\b")
+"""What belongs to a pronoun: ``restrict the supply of it``."""
+
 
 def draft(
     family: str,
@@ -50,7 +53,12 @@ def draft(
 def ask(scene: Scene, entity: Entity, action: Signature, row: str) -> str | None:
     """Return how a person asks for the change of a row, in given words; ``None`` where nobody does."""
     wish = request_for(action.operation, {entity.name: row}, entity.label, scene.stream)
-    return wish and _PARTICLE.sub(r"\1 \3 \2", wish)
+    if wish is None:
+        return None
+    if row.startswith("the first ") and re.search(rf"\b(?:that|of) {row}", wish):
+        wish = wish.replace(row, f"each of {row}")  # what is said of one row only
+    wish = _PARTICLE.sub(r"\1 \3 \2", wish)
+    return _POSSESSIVE.sub(lambda found: f"{'its' if found[2] == 'it' else 'their'} {found[1]}", wish)
 
 
 def it(entity: Entity) -> str:

@@ -12,7 +12,7 @@ from generator.tasks.programs.composed.selection import Chosen, Selection
 from generator.tasks.programs.pieces import NUMBERS
 from generator.tasks.programs.shapes import Shape, Telling, answer_line, field_for
 from generator.tasks.signatures import Output, Parameter, Signature
-from generator.tasks.wording.phrases import plural_label, several, utmost
+from generator.tasks.wording.phrases import briefly, measured, plural_label, several, utmost
 
 _SPANS = (("start", "end"), ("begin", "end"), ("from", "until"), ("arrive", "leave"), ("arrival", "departure"))
 """Parts of the names of two fields that say when something goes on."""
@@ -23,15 +23,15 @@ _FIRST = (
 )
 
 _BUDGET = (
-    "I can spend {limit} on {rows}. Starting with the lowest {what}, {wish}, one after the other, until the next would "
-    "no longer fit. Tell me how many it was and the total {what}.",
-    "Go through {rows} from the lowest {what} up: {wish}, as long as the {what} of all of them together stays within "
-    "{limit}. How many was that, and what is their total {what}?",
+    "I can spend {limit} on {rows}. Starting with the lowest {what}, take one after the other and {wish}, until the next "
+    "one would no longer fit. Tell me how many it was and the total {what}.",
+    "Take one after the other of {rows}, from the lowest {what} up, and {wish}, as long as the "
+    "{what} of all of them together stays within {limit}. How many was that, and what is their total {what}?",
 )
 
 _APART = (
-    "Some of {rows} overlap, and only one can go ahead at a time. Go through them by {end}, earliest first: {wish} whenever "
-    "it starts no sooner than the last one you took ends. How many was that?",
+    "Some of {rows} overlap, and only one can go ahead at a time. Go through them by {end}, earliest first, and {wish}. "
+    "How many was that?",
 )
 
 
@@ -52,13 +52,8 @@ def quota(design: Design, selection: Selection, measure: Output, named: Output, 
         wish = ask(scene, entity, action, f"the first {stated.slot.said if stated.slot else ''} of them")
         if taken is None or wish is None or stated.slot is None:
             return None
-        first = "highest" if high else "earliest"
-        words = {
-            "what": what.label,
-            "first": first,
-            "names": label,
-            "utmost": utmost(what.label, measure.type, high=high),
-        }
+        most = utmost(what.label, measure.type, high=high)
+        words = {"what": measured(what.label), "first": most.split()[1], "names": label, "utmost": most}
         text = scene.stream.pick(_FIRST).format(rows=chosen.rows, wish=wish, **words)
         return chosen.telling(text, {count.name: stated.slot})
 
@@ -134,10 +129,10 @@ def schedule(design: Design, selection: Selection, start: Output, end: Output, a
         for key in sorted(chosen.keys, key=lambda key: ends[key]):
             if starts[key] >= last:
                 taken, last = [*taken, key], ends[key]
-        wish = ask(scene, entity, action, it(entity))
+        wish = ask(scene, entity, action, "each one that starts no sooner than the last one you took ends")
         if wish is None or len(taken) in (1, len(chosen.keys)) or chosen.calls + len(taken) not in scene.calls:
             return None
-        words = {"end": field_for(end).label, "wish": wish}
+        words = {"end": briefly(field_for(end).label), "wish": wish}
         return chosen.telling(scene.stream.pick(_APART).format(rows=chosen.rows, **words))
 
     one = entity.name

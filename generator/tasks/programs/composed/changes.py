@@ -16,7 +16,7 @@ from generator.tasks.programs.composed.selection import Selection
 from generator.tasks.programs.pieces import NUMBERS, ORDERED, actions, adds_up
 from generator.tasks.programs.shapes import Shape, Telling, answer_line, field_for
 from generator.tasks.signatures import Output, Parameter, Signature
-from generator.tasks.wording.phrases import plural_label
+from generator.tasks.wording.phrases import briefly, plural_label
 
 _SPENDING = re.compile(r"(approve|pay|accept|confirm|grant|fund|order|buy|authori[sz]e|settle|award|reimburse|refund)_")
 """Tools that cost what their row comes to."""
@@ -28,7 +28,7 @@ _EACH = (
 )
 
 _SPLIT = (
-    "Take each of {rows} in turn. If its {what} is more than {limit}, {first}; otherwise {second}. "
+    "Take each of {rows} in turn. If {its} {what} is more than {limit}, {first}; otherwise {second}. "
     "Tell me how many were above.",
     "For every one of {rows}, look at the {what}: above {limit}, {first}; otherwise, {second}. How many were above?",
 )
@@ -102,7 +102,8 @@ def _split(design: Design, selection: Selection, measure: Output, first: Signatu
         fitting = accepted(scene, first, over) and accepted(scene, second, under) and bool(over) and bool(under)
         if None in wishes or stated.slot is None or not fitting:
             return None
-        words = {"what": what.label, "limit": stated.slot.said, "first": wishes[0], "second": wishes[1]}
+        words = {"what": briefly(what.label), "limit": stated.slot.said, "first": wishes[0], "second": wishes[1]}
+        words["its"] = scene.narrator.pronoun(entity)
         return chosen.telling(scene.stream.pick(_SPLIT).format(rows=chosen.rows, **words), {limit.name: stated.slot})
 
     return draft(

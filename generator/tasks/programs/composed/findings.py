@@ -11,23 +11,23 @@ from generator.tasks.programs.composed.selection import Chosen, Selection
 from generator.tasks.programs.pieces import NUMBERS, ORDERED, adds_up, groups, is_own, name_of
 from generator.tasks.programs.shapes import UNTOUCHED, Draft, Shape, Telling, answer_line, field_for
 from generator.tasks.signatures import Output, Parameter
-from generator.tasks.wording.phrases import plural_label, several, utmost
+from generator.tasks.wording.phrases import amounts, briefly, foremost, measured, plural_label, several, utmost
 from mcp_servers.contracts import Json
 
 _AMOUNT = (
     "For {rows}, tell me two figures: how many there are, and their total {what}.",
-    "Count {rows} and add up their {what}. I need the number and the total.",
+    "Count {rows} and add up their {amounts}. I need the number and the total.",
     "What is {whose_total}, and how many are there?",
 )
 _EXTREME = (
-    "Which of {rows} has {utmost}? Tell me {its} {name} and {what}.",
-    "Go through {rows} and find the one with {utmost}. I need {its} {name} and {what}.",
-    "Of {rows}, I am looking for the one that has {utmost}. What are {its} {name} and {what}?",
+    "Which of {rows} {foremost}? Tell me {its} {name} and {what}.",
+    "Go through {rows} and find the one that {foremost}. I need {its} {name} and {what}.",
+    "Of {rows}, I am looking for the one that {foremost}. What are {its} {name} and {what}?",
 )
 _RANKED = (
-    "Which {count} of {rows} have {utmost}? List their {names}, {first} first.",
+    "Which {count} of {rows} {foremost}? List their {names}, {first} first.",
     "Rank {rows} by {what}, {first} first, and give me the {names} of the top {count}.",
-    "Of {rows}, take the {count} that have {utmost}. I need their {names}, {first} first.",
+    "Of {rows}, take the {count} that {foremost}. I need their {names}, {first} first.",
 )
 _GROUP = (
     "Add up {whose} by {group}. Which {group} comes to the most, and to how much?",
@@ -68,7 +68,7 @@ def _amount(design: Design, selection: Selection, measure: Output) -> Shape:
         chosen = selection.choose(scene)
         if chosen is None or not adds_to_something(scene, chosen, measure):
             return None
-        words = {"what": what.label, "whose_total": chosen.whose(f"total {what.label}")}
+        words = {"what": what.label, "amounts": amounts(what.label), "whose_total": chosen.whose(f"total {what.label}")}
         return chosen.telling(scene.stream.pick(_AMOUNT).format(rows=chosen.rows, **words))
 
     added = f'sum({entity.name}["{measure.key}"] for {entity.name} in found)'
@@ -93,7 +93,8 @@ def _extreme(design: Design, selection: Selection, measure: Output, named: Outpu
         if chosen is None or len(chosen.keys) < 2 or not known(scene, chosen, measure):
             return None
         its = scene.narrator.pronoun(entity)
-        words = {"utmost": extreme, "its": its, "name": name.label, "what": what.label}
+        first = foremost(what.label, measure.type, high=high)
+        words = {"foremost": first, "its": its, "name": name.label, "what": briefly(what.label)}
         return chosen.telling(scene.stream.pick(_EXTREME).format(rows=chosen.rows, **words))
 
     picked = f'{"max" if high else "min"}(found, key=lambda {entity.name}: {entity.name}["{measure.key}"])'
@@ -125,8 +126,9 @@ def _ranked(design: Design, selection: Selection, measure: Output, named: Output
         stated = scene.setting.stated(count, scene.stream.integer(2, min(5, len(chosen.keys) - 1)))
         if stated.slot is None:
             return None
-        words = {"utmost": utmost(what.label, measure.type, high=high), "what": what.label, "names": label}
-        first = "highest" if high else "earliest"
+        most = foremost(what.label, measure.type, high=high, several=True)
+        words = {"foremost": most, "what": measured(what.label), "names": label}
+        first = utmost(what.label, measure.type, high=high).split()[1]
         text = scene.stream.pick(_RANKED).format(rows=chosen.rows, count=stated.slot.said, first=first, **words)
         return chosen.telling(text, {count.name: stated.slot})
 
@@ -154,7 +156,7 @@ def _grouped(design: Design, selection: Selection, measure: Output, group: Outpu
         chosen = selection.choose(scene)
         if chosen is None or not adds_to_something(scene, chosen, measure) or len(chosen.keys) < 3:
             return None
-        words = {"what": what.label, "group": by.label, "whose": chosen.whose(what.label)}
+        words = {"what": what.label, "group": by.label, "whose": chosen.whose(amounts(what.label))}
         return chosen.telling(scene.stream.pick(_GROUP).format(rows=chosen.rows, **words))
 
     one = entity.name

@@ -1,5 +1,7 @@
 """Changes that the rules refuse for some rows: what is refused is left as it is, or changed in another way."""
 
+import re
+
 from generator.design.model import Design
 from generator.tasks.answers import AnswerField
 from generator.tasks.programs.binding import Scene
@@ -12,13 +14,12 @@ from generator.tasks.signatures import Signature
 from generator.tasks.wording.phrases import plural_label
 
 _REFUSED = (
-    "For each of {rows}, {wish}. Some of them the rules will not allow; leave those as they are. "
-    "Tell me how many were done and how many were not.",
+    "{each} as far as the rules allow, and leave the others as they are. Tell me how many were done and how many were not.",
     "Take each of {rows} in turn and {wish} wherever that is allowed. How many were done, and for how many was it refused?",
 )
 
 _INSTEAD = (
-    "For each of {rows}, {wish}; where that is refused, {second}. Tell me how many times it was refused.",
+    "{each}; where that is refused, {second} instead. Tell me how many times it was refused.",
     "Take each of {rows} in turn and {wish}. Wherever the rules do not allow that, {second} instead. "
     "How often was it refused?",
 )
@@ -34,8 +35,10 @@ def where_allowed(design: Design, selection: Selection, action: Signature) -> Sh
         chosen = selection.choose(scene, writes_a_row=1)
         if chosen is None or not partly_accepted(scene, action, chosen) or foreseen(scene, selection, action, chosen):
             return None
-        wish = ask(scene, entity, action, it(entity))
-        return None if wish is None else chosen.telling(scene.stream.pick(_REFUSED).format(rows=chosen.rows, wish=wish))
+        wish, each = (ask(scene, entity, action, row) for row in (it(entity), f"each of {chosen.rows}"))
+        if wish is None or each is None:
+            return None
+        return chosen.telling(_frame(scene, _REFUSED, wish).format(rows=chosen.rows, wish=wish, each=each))
 
     return draft(
         "where allowed", design, selection, action, f"{action.name}_where_allowed",
@@ -65,10 +68,11 @@ def otherwise(design: Design, selection: Selection, first: Signature, second: Si
             return None
         others = [key for key in chosen.keys if key not in scene.setting.accepted[first.name]]
         wishes = [ask(scene, entity, action, it(entity)) for action in (first, second)]
-        if None in wishes or not accepted(scene, second, others):
+        each = ask(scene, entity, first, f"each of {chosen.rows}")
+        if None in (*wishes, each) or not accepted(scene, second, others):
             return None
-        words = {"wish": wishes[0], "second": wishes[1]}
-        return chosen.telling(scene.stream.pick(_INSTEAD).format(rows=chosen.rows, **words))
+        words = {"wish": wishes[0], "second": wishes[1], "each": each}
+        return chosen.telling(_frame(scene, _INSTEAD, str(wishes[0])).format(rows=chosen.rows, **words))
 
     return draft(
         "recovery", design, selection, first, f"{first.name}_else_{second.operation.name}",
@@ -86,6 +90,11 @@ def otherwise(design: Design, selection: Selection, first: Signature, second: Si
         checks={"some changed": "len(changed) > 0"},
         checked="The answer must be right, and rows must have changed.",
     ).shape([refused], tell, branches=1)  # fmt: skip
+
+
+def _frame(scene: Scene, frames: tuple[str, str], wish: str) -> str:
+    """Choose a frame; what is noted about rows is noted of one after the other."""
+    return frames[1] if re.match(r"\w+ that ", wish) else scene.stream.pick(frames)
 
 
 def foreseen(scene: Scene, selection: Selection, action: Signature, chosen: Chosen) -> bool:

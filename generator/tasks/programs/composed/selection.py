@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from generator.design.model import Design
-from generator.design.paths import label_of
 from generator.tasks.chain import Argument
 from generator.tasks.programs.binding import MANY, Scene, bind, slots_of
 from generator.tasks.programs.composed.sieves import Sieve, sieves
@@ -142,14 +141,7 @@ class Selection:
     def _sifted(self, scene: Scene, rows: str, condition: Argument) -> tuple[str, str]:
         """Say which of some rows count: in the same breath, or first where something else stands between."""
         entity = scene.setting.design.entity(self.entity)
-        path, said = condition.parameter.path, condition.slot.said if condition.slot else ""
         phrase = stated(condition, entity, several=True)
-        if path is not None and path.references and condition.parameter.input.match in ("at_least", "at_most"):
-            measure, _, unit = label_of(path).partition(" in ")
-            if path.field.type != "day":
-                phrase = (
-                    f"whose {measure} is {condition.parameter.input.match.replace('_', ' ')} {said} {unit}".rstrip()
-                )
         if rows.endswith(plural_label(entity)):
             return "", f"{rows} {phrase}"
         return scene.stream.pick(_OPENINGS).format(rows=rows, condition=phrase), "them"

@@ -9,7 +9,8 @@ from generator.tasks.programs.links import Link, asks_itself, links_of
 from generator.tasks.programs.pieces import Bound, Population, populations
 from generator.tasks.programs.source import call, items, owner_lines
 from generator.tasks.signatures import Output, Signature
-from generator.tasks.wording.phrases import plural_label, preposition
+from generator.tasks.wording.phrases import plural_label
+from generator.tasks.wording.places import preposition
 
 WHOLE = 60
 """Rows of a table that a program may go through as a whole, at most."""
