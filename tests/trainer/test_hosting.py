@@ -43,7 +43,7 @@ def test_a_run_opens_and_closes_its_sessions_on_the_farm(
     config, run = tmp_path / "config.json", tmp_path / "run"
     config.write_text(json.dumps({**SMALL, "policy": str(policy_folder), "farm": farm}), "utf-8")
     assert main(["--registry", str(registry), "--config", str(config), "--out", str(run)]) == 0
-    probing, before, practice, after, shuffled = 1, 3, 2, 3, 1
+    probing, before, practice, after, shuffled = 1, 4, 2, 4, 1
     assert metric(farm, "opened_total") == probing + before + practice + after + shuffled
     assert metric(farm, "sessions_open") == 0
     assert (run / "report.html").exists()
