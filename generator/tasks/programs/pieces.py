@@ -18,7 +18,7 @@ _QUANTITY = re.compile(r"number of (?!the |a )[a-z ]*(s|people)$|quantity|units|
 """Labels of whole numbers that count something; ``number of the revision`` says which one it is."""
 
 _RATE = re.compile(r"\b(rate|per|a|each|limit|level|budget|credit)\b")
-"""Amounts of money that mean nothing added up: fees a night, limits."""
+"""What means nothing added up: fees a night, points a day, limits."""
 
 NUMBERS = ("money", "integer", "decimal")
 
@@ -175,9 +175,8 @@ def adds_up(output: Output) -> bool:
     if not is_own(output) or output.path is None:
         return False
     label = output.path.field.label
-    return (
-        bool(_QUANTITY.match(label)) if output.type == "integer" else output.type == "money" and not _RATE.search(label)
-    )
+    counts = output.type == "money" or (output.type == "integer" and bool(_QUANTITY.match(label)))
+    return counts and not _RATE.search(label)
 
 
 def groups(population: Population, output: Output) -> bool:
