@@ -240,6 +240,29 @@ async def test_given_documents_are_enough(tmp_path: Path) -> None:
     assert report["written by the model"] == ["species", "officers"]
 
 
+async def test_programs_run_over_a_long_page_and_reach_nothing_else(tmp_path: Path) -> None:
+    given = tmp_path / "given"
+    given.mkdir()
+    lines = [f"Depot {number},Town {number}" for number in range(1_000)]
+    (given / "depots.csv").write_text("\n".join(["name,town", *lines]), "utf-8")
+    count = "print(len(open('page.txt').read().splitlines()))"
+    leave = "print(open('/etc/passwd').read())"
+    chosen = {"sources": [{"source": "depots.csv", "tables": ["depots"]}]}
+    parts = {f"read/source-1-page-1-part-{number}": answers({"rows": []}) for number in range(2, 7)}
+    first = [{"calls": [["run_python", {"code": count}], ["run_python", {"code": leave}]]}]
+    reading = [*first, *answers({"rows": [depot("Depot 7", "Town 7")]})]
+    known = {work: answer for work, answer in KNOWN.items() if "depots" not in work}
+    answered = script(known, find=answers(chosen), **parts, **{"read/source-1-page-1-part-1": reading})
+    answered[f"{NAME}/research/know/officers.1"] = answers({"rows": [{"name": "Ada Holm", "depot": "Depot 7"}]})
+    with serve_script(answered) as model:
+        folder, _ = await run(tmp_path / "room", model, Material(documents=str(given)))
+        results = [message["content"] for message in model.requests[3]["messages"] if message["role"] == "tool"]
+    assert not model.missing
+    assert [row["name"] for row in rows(folder, "depots")] == ["Depot 7"]
+    assert json.loads(results[0])["output"] == "1001\n"
+    assert "FileNotFoundError" in json.loads(results[1])["errors"]
+
+
 async def test_rows_wait_for_those_that_they_refer_to(tmp_path: Path) -> None:
     (tmp_path / "staff.txt").write_text("Cy Dahl works at the West depot.")
     known = {work: answer for work, answer in KNOWN.items() if "officers" not in work}

@@ -85,7 +85,7 @@ def _only_searches(tool: Tool, material: Material) -> bool:
 class KeptToolbox(Toolbox):
     """Some tools whose results are kept, so that a later run is shown the same, and which notes each address it shows."""
 
-    def __init__(self, box: Toolbox, folder: Path, seconds: float, shown: set[str]) -> None:
+    def __init__(self, box: Toolbox, folder: Path, seconds: float, shown: set[str], notes: Toolbox = NO_TOOLS) -> None:
         """Stand before a box.
 
         Args:
@@ -93,12 +93,15 @@ class KeptToolbox(Toolbox):
             folder: Where results are kept.
             seconds: To wait for one.
             shown: Is added to.
+            notes: Further tools, which are called each time.
         """
-        super().__init__({}, box.tools)
-        self._box, self._folder, self._seconds, self._shown = box, folder, seconds, shown
+        super().__init__({}, [*box.tools, *notes.tools])
+        self._box, self._folder, self._seconds, self._shown, self._notes = box, folder, seconds, shown, notes
 
     async def call(self, name: str, arguments: Mapping[str, Json]) -> CallResult:
         """Call a tool, unless the same call was made before."""
+        if name in {tool.name for tool in self._notes.tools}:
+            return await self._notes.call(name, arguments)
         asked = dump_json([name, dict(arguments)])
         path = self._folder / f"{sha256(asked.encode()).hexdigest()[:16]}.json"
         if path.exists():

@@ -12,6 +12,7 @@ from generator.agents.research.desk import Desk, KeptToolbox
 from generator.agents.research.kept import Page, Pages
 from generator.agents.research.outline import outline
 from generator.agents.room import Room
+from generator.agents.servers import files
 from generator.agents.servers.documents import readable
 from generator.agents.servers.faults import Unreadable, refusal
 from generator.agents.servers.html import Link
@@ -59,7 +60,8 @@ async def find_sources(
         return (), failures
     shown = {*names, *starts, *(link.url for page in starts.values() for link in page.links)}
     tools = desk.searching.joined(await opened.open({"links": _links_server(pages, shown)})).joined(desk.listing)
-    tools = KeptToolbox(tools, room.folder / "searches", 2 * room.material.seconds, shown)
+    notes = await opened.open({"files": files.make_server(room.folder / "notes")})
+    tools = KeptToolbox(tools, room.folder / "searches", 2 * room.material.seconds, shown, notes)
     known = {entity.plural for entity in design.entities}
 
     async def review(choice: Choice) -> str:

@@ -1,4 +1,4 @@
-"""Reading: rows out of a page, by a model that has no tools, of which those are kept that stand in the page."""
+"""Reading: rows out of a page, by a model that can reach nothing, of which those are kept that stand in the page."""
 
 import asyncio
 from collections import Counter
@@ -11,11 +11,13 @@ from pydantic import Field as Described
 
 from generator.agents.database.draft import Source
 from generator.agents.engine import GivenUp, Work
+from generator.agents.engine.toolbox import NO_TOOLS, OpenToolboxes
 from generator.agents.research.find import Chosen
 from generator.agents.research.grounding import plain, ungrounded
 from generator.agents.research.kept import Page, Pages
 from generator.agents.research.outline import outline
 from generator.agents.room import Room
+from generator.agents.servers import python
 from generator.agents.servers.faults import Unreadable
 from generator.design.model import Design
 from generator.design.paths import column
@@ -62,17 +64,21 @@ class Harvest:
     """Why it was not read, or not to its end."""
 
 
-async def read_sources(room: Room, design: Design, pages: Pages, sources: Sequence[Chosen]) -> list[Harvest]:
+async def read_sources(
+    room: Room, design: Design, pages: Pages, sources: Sequence[Chosen], opened: OpenToolboxes
+) -> list[Harvest]:
     """Read all sources at once; one that fails costs nothing but itself."""
     harvests = [Harvest(chosen) for chosen in sources]
-    work = [_read_source(room, design, pages, harvest, number) for number, harvest in enumerate(harvests, 1)]
+    work = [_read_source(room, design, pages, harvest, number, opened) for number, harvest in enumerate(harvests, 1)]
     for outcome in await asyncio.gather(*work, return_exceptions=True):
         if isinstance(outcome, BaseException):
             raise outcome
     return harvests
 
 
-async def _read_source(room: Room, design: Design, pages: Pages, harvest: Harvest, number: int) -> None:
+async def _read_source(
+    room: Room, design: Design, pages: Pages, harvest: Harvest, number: int, opened: OpenToolboxes
+) -> None:
     """Read a source and the pages on which it goes on."""
     address, seen = harvest.chosen.source, set[str]()
     try:
@@ -80,18 +86,24 @@ async def _read_source(room: Room, design: Design, pages: Pages, harvest: Harves
             seen.add(address)
             page = await pages.open(address)
             harvest.pages += 1
-            address = await _read_page(room, design, page, harvest, f"research/read/source-{number}-page-{len(seen)}")
+            name = f"research/read/source-{number}-page-{len(seen)}"
+            address = await _read_page(room, design, page, harvest, name, opened)
     except (Unreadable, GivenUp) as error:
         harvest.failure = f"{address}: {error}"
 
 
-async def _read_page(room: Room, design: Design, page: Page, harvest: Harvest, name: str) -> str:
-    """Add the rows of a page to a harvest; return the address on which its list goes on."""
-    following, words = "", plain(f"{page.title}\n{page.text}")
-    for number, part in enumerate(_parts(page.text), 1):
+async def _read_page(room: Room, design: Design, page: Page, harvest: Harvest, name: str, opened: OpenToolboxes) -> str:
+    """Add the rows of a page to a harvest; return the address on which its list goes on.
+
+    Of a long page, programs can be run over the whole, in the jail, where they reach nothing else.
+    """
+    following, words, parts, tools = "", plain(f"{page.title}\n{page.text}"), _parts(page.text), NO_TOOLS
+    if len(parts) > 1:
+        tools = await opened.open({"python": python.make_server({"page.txt": page.text})})
+    for number, part in enumerate(parts, 1):
         reviewer = _Reviewer(design, page, words, harvest.chosen.tables)
         request = _request(room, design, page, part, harvest.chosen.tables)
-        work = Work(f"{name}-part-{number}", BRIEF.read_text("utf-8"), request, Reading, reviewer.review)
+        work = Work(f"{name}-part-{number}", BRIEF.read_text("utf-8"), request, Reading, reviewer.review, tools)
         reading = await room.worker.do(work)
         source = Source(
             origin=page.source,

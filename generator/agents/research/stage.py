@@ -33,7 +33,7 @@ async def research(job: Job) -> Mapping[str, Json]:
         desk = await open_desk(room, opened)
         pages = Pages(room, desk)
         sources, failures = await find_sources(room, design, desk, pages, opened)
-        harvests = await read_sources(room, design, pages, sources)
+        harvests = await read_sources(room, design, pages, sources, opened)
     failures |= {harvest.chosen.source: harvest.failure for harvest in harvests if harvest.failure}
     if failures and not any(harvest.pages for harvest in harvests):
         raise InfrastructureFault("no source could be read: " + "; ".join(failures.values()))

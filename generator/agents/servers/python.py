@@ -1,5 +1,6 @@
 """MCP server with a Python interpreter in a jail: ``python -m generator.agents.servers.python``."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import anyio
@@ -32,25 +33,25 @@ class Outcome(Model):
     errors: str = ""
 
 
-def make_server() -> "FastMCP[None]":
-    """Return the server."""
+def make_server(files: Mapping[str, str] | None = None) -> "FastMCP[None]":
+    """Return the server; programs find these files, name to text, in their working folder."""
     server: FastMCP[None] = FastMCP("python", instructions="Runs Python programs that print their results.")
 
     @server.tool
     async def run_python(
         code: Annotated[str, Field(description="A program; what it prints is the result.", max_length=LONGEST)],
     ) -> Outcome:
-        """Run a Python program that has no files and no network; nothing is kept from one program to the next."""
+        """Run a Python program that has no network; nothing is kept from one program to the next."""
         try:
-            return await anyio.to_thread.run_sync(_run, code)
+            return await anyio.to_thread.run_sync(_run, code, files or {})
         except (InputError, Lost) as error:
             raise refusal(error) from error
 
     return server
 
 
-def _run(code: str) -> Outcome:
-    ran = run_jailed("play:play", [], {"play.py": _PLAY, "program.py": code}, seconds=SECONDS)
+def _run(code: str, files: Mapping[str, str]) -> Outcome:
+    ran = run_jailed("play:play", [], {**files, "play.py": _PLAY, "program.py": code}, seconds=SECONDS)
     errors = f"It took longer than {SECONDS:g} seconds." if ran.timed_out else ran.errors
     return Outcome(output=ran.output[:LONGEST], errors=errors[-LONGEST:])
 

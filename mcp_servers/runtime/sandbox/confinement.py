@@ -72,6 +72,7 @@ def confine(bounds: Bounds, files: Mapping[str, str]) -> None:
         path = WORK / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
+    os.chdir(WORK)  # what was mounted there hides where this process was
     _give_up_rights()
     for kind, most in (
         (resource.RLIMIT_AS, bounds.memory),
