@@ -1,5 +1,6 @@
 """Several servers in one session: their settings with the tools under the names that they have there."""
 
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
@@ -90,6 +91,12 @@ class Ensemble:
 def shared_names(first: Member, second: Member) -> frozenset[tuple[str, str]]:
     """Return the names that one server shows and by which the other finds a row alone."""
     return frozenset(name for name in second.lookups if name in first.names)
+
+
+def leading_kinds(first: Member, second: Member) -> frozenset[str]:
+    """Return the kinds of facts of which enough lead from one server to another."""
+    counts = Counter(kind for kind, _ in shared_names(first, second))
+    return frozenset(kind for kind, count in counts.items() if count >= FEWEST_SHARED)
 
 
 def find_pairs(members: Sequence[Member]) -> dict[tuple[Member, Member], int]:

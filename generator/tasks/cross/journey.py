@@ -1,11 +1,12 @@
 """A walk through several servers under way: one chain of calls in each, and what has been found to ask for."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from generator.database.streams import Stream
 from generator.tasks.builder import ChainBuilder
 from generator.tasks.chain import Chain, Step
-from generator.tasks.cross.ensemble import Ensemble
+from generator.tasks.cross.ensemble import FEWEST_SHARED, Ensemble, Member, shared_names
+from generator.tasks.cross.lookups import Lookups
 from generator.tasks.graph import starting_tools, walk
 from generator.tasks.partition import Partition
 from generator.tasks.questions import Question, questions_about
@@ -13,15 +14,31 @@ from mcp_servers.contracts import Json, Split
 from mcp_servers.runtime import Session
 
 MOST_STEPS = 9
-"""Calls after which a walk in one server is given up."""
+"""Calls after which a walk in one server is given up; as many more where a solution makes more calls."""
 
 MOST_QUESTIONS = 3
+"""Questions of a short task; one more for so many calls."""
+
+CALLS_A_QUESTION = 2
+
+
+def _leading(before: Sequence[Member], member: Member, kind: str) -> Lookups:
+    """Return the names by which others lead to a server: those of one kind where they are enough, else all."""
+    names = frozenset().union(*(shared_names(other, member) for other in before))
+    chosen = {name: found for name, found in member.lookups.items() if name in names and name[0] == kind}
+    return chosen if len(chosen) >= FEWEST_SHARED else member.lookups
 
 
 class Journey:
     """The chains of one session, the calls that a task is to lead to, and the questions it asks."""
 
-    def __init__(self, ensemble: Ensemble, split: Split, session: Session, stream: Stream) -> None:
+    def __init__(
+        self, ensemble: Ensemble, split: Split, calls: range, session: Session, stream: Stream, kind: str = ""
+    ) -> None:
+        self.calls = calls
+        """How many calls a solution may make."""
+        self.lookups = [_leading(ensemble.members[:place], item, kind) for place, item in enumerate(ensemble.members)]
+        """By what the rows of each server may be found from those before it."""
         self.members = ensemble.members
         self.stream = stream
         self.partitions = [Partition(item.setting.rows, split) for item in self.members]
@@ -61,7 +78,7 @@ class Journey:
         tools = self.stream.shuffled(list(setting.signatures)) if entities else walk(setting.graph, start, self.stream)
         for tool in tools:
             operation = setting.signatures[tool].operation
-            if len(builder.chain.steps) >= MOST_STEPS:
+            if len(builder.chain.steps) >= MOST_STEPS + self.calls.start:
                 return
             if not operation.writes and (not entities or operation.entity in entities) and builder.extend(tool):
                 yield builder.chain.steps[-1]
@@ -82,7 +99,7 @@ class Journey:
             if item.name not in taken
             and not (item.type == "text" and any(item.value in other.texts for other in others))
         ]
-        if not possible or len(self.questions) == MOST_QUESTIONS:
+        if not possible or len(self.questions) >= max(MOST_QUESTIONS, self.calls.start // CALLS_A_QUESTION):
             return False
         self.questions.append(self.stream.pick(possible))
         self.goals.append(step)

@@ -1,12 +1,16 @@
 """Links between servers: a name that one shows, and the row of the next that it finds."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from generator.tasks.chain import Argument, Origin, Referent, Step
 from generator.tasks.cross.journey import Journey
-from generator.tasks.cross.lookups import Lookup, shown_kind
+from generator.tasks.cross.lookups import DAY, Lookup, shown_kind
 from generator.tasks.signatures import Output
 from mcp_servers.contracts import Json, Slot
+
+DAYS_PERCENT = 30
+"""How often a common day may lead on where names or towns do, too."""
 
 
 @dataclass(frozen=True)
@@ -23,26 +27,37 @@ class Link:
         """What the servers share."""
         return self.shown.shown[self.output.key]
 
+    @property
+    def kind(self) -> str:
+        """What kind of fact that is."""
+        return shown_kind(self.output)
+
 
 def follow(journey: Journey, steps: list[Step], place: int) -> Link | None:
     """Find the row of a server that a name shown by one of some calls leads to; ``None`` where none does."""
-    following = journey.members[place]
     ways = [
         (step, output, lookup)
         for step in steps
         for output in step.signature.outputs
         if (kind := shown_kind(output)) and _is_news(journey, step, step.shown.get(output.key))
-        for lookup in following.lookups.get((kind, step.shown[output.key]), ())
+        for lookup in journey.lookups[place].get((kind, step.shown[output.key]), ())
         if journey.partitions[place].allows_value(step.shown[output.key])
         and not _gives_away(journey, step, place, lookup)
     ]
-    for step, output, lookup in journey.stream.shuffled(ways):
+    kinds = _in_turn(journey, {shown_kind(output) for _, output, _ in ways})
+    for step, output, lookup in sorted(journey.stream.shuffled(ways), key=lambda way: kinds.index(shown_kind(way[1]))):
         name = step.shown[output.key]
         argument = Argument(lookup.parameter, name, slot=Slot(value=name), origin=Origin(step, output.key))
         found = journey.builders[place].recognise(lookup.signature, argument, lookup.key)
         if found is not None:
             return Link(step, output, lookup, found)
     return None
+
+
+def _in_turn(journey: Journey, kinds: Collection[str]) -> list[str]:
+    """Return kinds of facts in the order in which they are tried; that two days agree is mostly no reason to link things."""
+    ordered = journey.stream.shuffled(sorted(kinds))
+    return ordered if journey.stream.chance(DAYS_PERCENT) else sorted(ordered, key=DAY.__eq__)
 
 
 def _is_news(journey: Journey, step: Step, name: Json) -> bool:

@@ -1,20 +1,25 @@
-"""Names by which the rows of one world can be found by somebody who read them in another."""
+"""Facts by which the rows of one world can be found by somebody who read them in another: names, towns, days."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
+from generator.design.model import Field
 from generator.tasks.matching import Filter, matches
 from generator.tasks.rows import title_of
 from generator.tasks.setting import Setting
 from generator.tasks.signatures import Output, Parameter, Signature
 
-KINDS = ("person.name", "company.", "email")
+PLACE: Final = "place."
+DAY: Final = "day"
+
+KINDS = ("person.name", "company.", PLACE, "email")
 """How the meanings of fields begin whose values people carry from one service to another."""
 
 
 @dataclass(frozen=True)
 class Lookup:
-    """A search that finds one row alone by a name."""
+    """A search that finds one row alone by a name, its town or its day."""
 
     signature: Signature
     parameter: Parameter
@@ -26,9 +31,11 @@ Lookups = Mapping[tuple[str, str], tuple[Lookup, ...]]
 """Kind and name to the searches by which it finds a row alone."""
 
 
-def kind_of(meaning: str) -> str:
-    """Return what kind of name a field holds, or nothing."""
-    return next((kind for kind in KINDS if meaning.startswith(kind)), "")
+def kind_of(field: Field) -> str:
+    """Return what kind of fact a field holds that several servers may know, or nothing."""
+    if field.type in ("day", "moment"):
+        return "" if field.generated else DAY
+    return next((kind for kind in KINDS if field.meaning.startswith(kind)), "")
 
 
 def find_lookups(setting: Setting) -> dict[tuple[str, str], tuple[Lookup, ...]]:
@@ -39,12 +46,15 @@ def find_lookups(setting: Setting) -> dict[tuple[str, str], tuple[Lookup, ...]]:
             continue
         for parameter in signature.parameters:
             path = parameter.path
-            if path is None or parameter.entity or parameter.input.match not in ("contains", "equals"):
+            if path is None or parameter.entity or parameter.input.match not in ("contains", "equals", "on_day"):
                 continue
-            if kind := kind_of(path.field.meaning):
-                for key, name in setting.rows.column(path).items():
-                    if name and _alone(setting, signature, parameter, name, key):
-                        found[kind, name] = (*found.get((kind, name), ()), Lookup(signature, parameter, key))
+            kind = kind_of(path.field)
+            if not kind or (kind == DAY and path.references):
+                continue
+            for key, held in setting.rows.column(path).items():
+                name = held[:10] if kind == DAY and held else held
+                if name and _alone(setting, signature, parameter, name, key):
+                    found[kind, name] = (*found.get((kind, name), ()), Lookup(signature, parameter, key))
     return found
 
 
@@ -75,12 +85,14 @@ def rows_showing(setting: Setting, lookups: Lookups) -> dict[str, frozenset[str]
 def people_of(setting: Setting) -> frozenset[str]:
     """Return the entities whose rows are called by such a name."""
     titles = {entity.name: title_of(entity) for entity in setting.design.entities}
-    return frozenset(name for name, title in titles.items() if title is not None and kind_of(title.meaning))
+    return frozenset(name for name, title in titles.items() if title is not None and kind_of(title) not in ("", DAY))
 
 
 def shown_kind(output: Output) -> str:
-    """Return what kind of name an output shows, or nothing."""
-    return kind_of(output.path.field.meaning) if output.path is not None and output.type == "text" else ""
+    """Return what kind of fact an output shows that several servers may know, or nothing."""
+    if output.path is None or (output.type == DAY and output.path.references):
+        return ""
+    return kind_of(output.path.field) if output.type in ("text", DAY) else ""
 
 
 def role_of(setting: Setting, lookup: Lookup) -> str:

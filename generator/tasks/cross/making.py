@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.database.streams import Stream
-from generator.tasks.cross.ensemble import Ensemble, Member, find_pairs
+from generator.tasks.cross.ensemble import Ensemble, Member, find_pairs, leading_kinds
+from generator.tasks.cross.lookups import DAY, PLACE
 from generator.tasks.cross.plots import make_plot
 from generator.tasks.cross.telling import tell
 from generator.tasks.levels import CALLS
@@ -21,7 +22,13 @@ TRIPLE_EVERY = 3
 PATIENCE = 120
 """Candidates looked at for each task wanted of a combination."""
 
-LEVELS = (2, 3, 1, 3, 2, 4)
+KINDS = ("person.name", "company.", PLACE, DAY)
+"""Kinds of facts that lead on, in turn; where no combination is left for one, the next ones are tried."""
+
+ANY_KIND_EVERY = 3
+"""One candidate in so many may be led on by any fact."""
+
+LEVELS = (2, 3, 4, 3, 5, 1, 4)
 """Levels asked for in turn; where a combination has none of one, the next ones are tried."""
 
 HELD_OUT_EVERY = 3
@@ -72,9 +79,10 @@ def make_cross_tasks(members: Sequence[Member], count: int, seed: int) -> CrossT
     return CrossTasks(tuple(tasks), named, dict(sorted(workshop.refused.items())))
 
 
-def _in_turn(pairs: list[tuple[Member, Member]], stream: Stream) -> Iterator[Ensemble]:
-    """Yield pairs and triples, those of servers first that came up least."""
+def _in_turn(pairs: list[tuple[Member, Member]], stream: Stream) -> Iterator[tuple[Ensemble, str]]:
+    """Yield pairs and triples, each with a kind of fact that leads on in it; those of servers first that came up least."""
     used: Counter[Member] = Counter()
+    kinds: dict[tuple[Member, ...], frozenset[str]] = {pair: leading_kinds(*pair) for pair in pairs}
     left: list[tuple[Member, ...]] = list(stream.shuffled(pairs))
     triples: list[tuple[Member, ...]] = [
         (*pair, third)
@@ -87,10 +95,15 @@ def _in_turn(pairs: list[tuple[Member, Member]], stream: Stream) -> Iterator[Ens
     while left or triples:
         number += 1
         pool = triples if triples and (number % TRIPLE_EVERY == 0 or not left) else left
-        chosen = min(pool, key=lambda members: (sum(used[item] for item in members), pool.index(members)))
+        wanted = (KINDS[(number + further) % len(KINDS)] for further in range(len(KINDS)))
+        kind, fitting = next(
+            ((kind, found) for kind in wanted if (found := [item for item in pool if kind in kinds[item[:2]]])),
+            ("", pool),
+        )
+        chosen = min(fitting, key=lambda members: (sum(used[item] for item in members), pool.index(members)))
         pool.remove(chosen)
         used.update(chosen)
-        yield Ensemble(tuple(chosen))
+        yield Ensemble(tuple(chosen)), kind
 
 
 def _categories(members: Sequence[Member]) -> set[str]:
@@ -106,9 +119,9 @@ class _Workshop:
         self._made = 0
         self.refused: Counter[str] = Counter()
 
-    def make(self, ensembles: Iterator[Ensemble]) -> Iterator[Task]:
-        """Yield the tasks of one combination after the other."""
-        for ensemble in ensembles:
+    def make(self, ensembles: Iterator[tuple[Ensemble, str]]) -> Iterator[Task]:
+        """Yield the tasks of one combination after the other, each with a kind of fact that should lead on."""
+        for ensemble, kind in ensembles:
             patterns: set[str] = set()
             for number in range(EACH):
                 wanted = LEVELS[self._made % len(LEVELS) :] + LEVELS[: self._made % len(LEVELS)]
@@ -116,7 +129,8 @@ class _Workshop:
                     (
                         task
                         for level in dict.fromkeys(wanted)
-                        if (task := self._draw(ensemble, self._split(ensemble), level, number, patterns)) is not None
+                        if (task := self._draw(ensemble, kind, self._split(ensemble), level, number, patterns))
+                        is not None
                     ),
                     None,
                 )
@@ -131,12 +145,15 @@ class _Workshop:
         held_out = ensemble.split == "train" and self._made % HELD_OUT_EVERY == HELD_OUT_EVERY - 1
         return "held-out-tasks" if held_out else ensemble.split
 
-    def _draw(self, ensemble: Ensemble, split: Split, level: int, number: int, patterns: set[str]) -> Task | None:
+    def _draw(
+        self, ensemble: Ensemble, kind: str, split: Split, level: int, number: int, patterns: set[str]
+    ) -> Task | None:
         environments = {item.setting.environment.ref: item.setting.environment for item in ensemble.members}
         for index in range(PATIENCE):
             stream = Stream(self._seed, "cross tasks", *ensemble.names, split, level, number, index)
             carrying = number == 0 and index < PATIENCE // 2
-            plot = make_plot(ensemble, split, CALLS[level], stream, carrying=carrying)
+            leading = kind if (index + 1) % ANY_KIND_EVERY else ""
+            plot = make_plot(ensemble, split, CALLS[level], stream, carrying=carrying, kind=leading)
             task = None if plot is None else tell(ensemble, plot, split, stream)
             if task is None:
                 self.refused["no task came of the draw"] += 1

@@ -53,7 +53,9 @@ class Plot:
     questions: tuple[Question, ...]
 
 
-def make_plot(ensemble: Ensemble, split: Split, calls: range, stream: Stream, *, carrying: bool = False) -> Plot | None:
+def make_plot(
+    ensemble: Ensemble, split: Split, calls: range, stream: Stream, *, carrying: bool = False, kind: str = ""
+) -> Plot | None:
     """Walk through the servers, one after the other; ``None`` where the walk led to nothing that takes so many calls.
 
     Args:
@@ -62,9 +64,10 @@ def make_plot(ensemble: Ensemble, split: Split, calls: range, stream: Stream, *,
         calls: How many calls a solution may make.
         stream: Where chance comes from.
         carrying: Whether a day or an amount has to be taken from one server to another.
+        kind: What kind of fact is to lead from one server to another, where enough of them do; empty: any.
     """
     with ensemble.open() as rehearsed:
-        return _Plotter(Journey(ensemble, split, rehearsed.session, stream), carrying).plot(calls)
+        return _Plotter(Journey(ensemble, split, calls, rehearsed.session, stream, kind), carrying).plot()
 
 
 class _Plotter:
@@ -76,15 +79,15 @@ class _Plotter:
         self._stream = journey.stream
         self._links: list[Link] = []
 
-    def plot(self, calls: range) -> Plot | None:
-        """Return the plot, if the walk leads through all servers in so many calls."""
-        if not (self._travel() and self._linger(calls)):
+    def plot(self) -> Plot | None:
+        """Return the plot, if the walk leads through all servers in as many calls as are wanted."""
+        if not (self._travel() and self._linger()):
             return None
         journey, steps = self._journey, self._journey.needed
         through = all(link.found.step in steps for link in self._links)
         if self._carrying and not any(item.origin for step in steps if step.writes for item in step.arguments):
             return None
-        if not through or len(steps) not in calls or not hang_together(steps) or not self._is_told_apart(steps):
+        if not through or len(steps) not in journey.calls or not hang_together(steps) or not self._is_told_apart(steps):
             return None
         asked = sorted(journey.questions, key=lambda question: steps.index(question.step))
         return Plot(tuple(steps), {step: journey.place(step) for step in steps}, tuple(self._links), tuple(asked))
@@ -107,11 +110,12 @@ class _Plotter:
                 return False
         return bool(self._journey.goals)
 
-    def _linger(self, calls: range) -> bool:
+    def _linger(self) -> bool:
         """Look for more to do about what was met, where that is wanted; false where the calls become too many."""
         if self._stream.chance(LOOK_BACK_PERCENT):
             self._look_back()
-        for _ in range(FURTHER):
+        calls = self._journey.calls
+        for _ in range(FURTHER + 2 * calls.start):
             if len(self._journey.needed) >= calls.start:
                 break
             place = self._stream.integer(0, len(self._links))
@@ -124,12 +128,12 @@ class _Plotter:
     def _reach(self, place: int) -> bool:
         """Find a name that leads to a server from the one before it, or from an earlier one."""
         before, journey = place - 1, self._journey
-        builder, member, following = journey.builders[before], journey.members[before], journey.members[place]
+        builder, member = journey.builders[before], journey.members[before]
         if before and self._link(follow(journey, [step for step in journey.steps if self._depends(step)], place)):
             return True
         if not before and self._stream.chance(NAMELESS_PERCENT):
             builder.describe(people_of(member.setting))
-        showing = rows_showing(member.setting, following.lookups)
+        showing = rows_showing(member.setting, journey.lookups[place])
         builder.prefer(showing)
         steps = journey.wander(before, showing if self._stream.chance(STRAIGHT_PERCENT) else ())
         return any(self._depends(step) and self._link(follow(journey, [step], place)) for step in steps)

@@ -8,7 +8,7 @@ from generator.tasks.answers import answer_schema
 from generator.tasks.chain import DataFlow
 from generator.tasks.cross.ensemble import Ensemble, Member
 from generator.tasks.cross.links import Link
-from generator.tasks.cross.lookups import role_of
+from generator.tasks.cross.lookups import DAY, PLACE, role_of
 from generator.tasks.cross.plots import Plot
 from generator.tasks.cross.wording import at
 from generator.tasks.graph_tasks import task_id, with_truth
@@ -33,6 +33,9 @@ _JOINED = (
     "{title} has {noun} as {role}, too",
 )
 """Frames for saying that somebody is known in two services; the last ones for what is named by its name alone."""
+
+_THERE = {PLACE: "{title} has one {label} in {noun}", DAY: "{title} has one {label} on {noun}"}
+"""Frames for saying that something is in a town, or on a day, that another service knows."""
 
 
 def tell(ensemble: Ensemble, plot: Plot, split: Split, stream: Stream) -> Task | None:
@@ -79,16 +82,25 @@ class _Teller:
         wanted: list[Utterance] = []
         for place in range(len(self._members)):
             for link in (link for link in self._plot.links if self._plot.places[link.found.step] == place):
-                parts += [compose(wanted, self._stream), compose([self._joined(link)], self._stream)]
+                parts += [self._composed(wanted, parts), self._composed([self._joined(link)], parts)]
                 wanted = self._wanted(0) if link is self._plot.links[0] else []
             if wanted:
                 self._narrators[place].turn_away()
             wanted += self._wanted(place) if place else []
-        parts.append(compose(wanted, self._stream))
+        parts.append(self._composed(wanted, parts))
         text = " ".join(filter(None, parts))
         labels = [label for narrator in self._narrators for label in narrator.labels]
         unclear = any(narrator.unclear for narrator in self._narrators) or len(set(labels)) < len(labels)
-        return None if unclear or _CLUMSY.search(text) else text
+        return None if unclear or _CLUMSY.search(text) or self._gives_away(text) else text
+
+    def _composed(self, said: list[Utterance], before: list[str]) -> str:
+        return compose(said, self._stream, greeting=not any(before))
+
+    def _gives_away(self, text: str) -> bool:
+        """Whether what leads from one server to another is said in so many words, if only about something else."""
+        speech = self._members[0].setting.speech
+        said = (speech.slot(DAY if link.kind == DAY else "text", link.name).said for link in self._plot.links)
+        return any(name.casefold() in text.casefold() for name in said)
 
     def _wanted(self, place: int) -> list[Utterance]:
         """Return what is asked for and about in one server."""
@@ -110,6 +122,9 @@ class _Teller:
             noun = f"{noun} {at(member.title)}"
         self._introduced |= {member, following}
         self._narrators[next_place].speak_of(link.found)
+        if frame := _THERE.get(link.kind):
+            label = following.setting.design.entity(link.found.entity).label
+            return Utterance(frame.format(title=following.title, label=label, noun=noun), "statement")
         role = with_articles(role_of(following.setting, link.lookup))
         frame = self._stream.pick(_JOINED if role.startswith(("a ", "an ")) else _JOINED[:1])
         if frame == _JOINED[2]:

@@ -194,8 +194,8 @@ def _counted(label: str, subject: Referent) -> str:
     return f"how much is {label} for {{row}}" if _STATE.fullmatch(label) else ""
 
 
-def compose(utterances: Sequence[Utterance], stream: Stream) -> str:
-    """Join what is said to one instruction."""
+def compose(utterances: Sequence[Utterance], stream: Stream, *, greeting: bool = True) -> str:
+    """Join what is said to one instruction; only the first of several such texts may begin with a greeting."""
     sentences: list[str] = []
     left = {mood: stream.shuffled(frames) for mood, frames in _NEXT.items()}
     for index, item in enumerate(utterances):
@@ -205,21 +205,21 @@ def compose(utterances: Sequence[Utterance], stream: Stream) -> str:
             ways = _AND_ASKED[:3] if "then" in last.casefold() else _AND_ASKED
             sentences.append(f"{last[:-1]} {stream.pick(ways)} {item.text}{last[-1]}")
         elif index == 0:
-            sentences.append(capitalised(_opened(item, stream)))
+            sentences.append(capitalised(_opened(item, stream, greeting=greeting)))
         else:
             left[item.mood] = left[item.mood] or stream.shuffled(_NEXT[item.mood])
             sentences.append(capitalised(left[item.mood].pop().format(item.text)))
     return _DOUBLE_STOP.sub(r"\1", " ".join(sentences))
 
 
-def _opened(item: Utterance, stream: Stream) -> str:
+def _opened(item: Utterance, stream: Stream, *, greeting: bool) -> str:
     """Return the first sentence, its first letter as inside a sentence, except where an opening stands before it."""
     frames = _FIRST[item.mood]
     if item.mood == "question" and _PLAIN.fullmatch(item.text):
         frames = (*frames, "What is {}?", "What is {}?", "What is {}?")
     frame = stream.pick(frames)
     said = frame.format(item.text)
-    if not stream.chance(OPENING_PERCENT):
+    if not (stream.chance(OPENING_PERCENT) and greeting):
         return said
     inside = said if frame.startswith(("{", *_OURS)) else f"{said[0].lower()}{said[1:]}"
     return f"{stream.pick(_OPENINGS)} {inside}"
