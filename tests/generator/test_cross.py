@@ -63,10 +63,11 @@ def test_worlds_of_one_cast_share_names_and_a_clock(members: list[Member]) -> No
 
 def test_a_name_leads_to_one_row_alone(members: list[Member]) -> None:
     clinic = members[1].setting
-    for (_, name), lookups in find_lookups(clinic).items():
+    for (kind, name), lookups in find_lookups(clinic).items():
         for lookup in lookups:
             assert lookup.parameter.path is not None
-            assert clinic.rows.value(lookup.parameter.path, lookup.key) == name
+            held = clinic.rows.value(lookup.parameter.path, lookup.key)
+            assert (held[:10] if kind == "day" else held) == name
 
 
 def test_the_same_seed_gives_the_same_bytes(tasks: tuple[Task, ...]) -> None:

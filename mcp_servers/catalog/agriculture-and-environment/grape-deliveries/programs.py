@@ -4,126 +4,44 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_cancel_load_where_allowed_least_kilos_by_press_house_and_picking(
-    tools: Tools, *, press_house_town: str, picking: str, least_kilos: int
+def solve_seal_tank_where_allowed_of_variety_least_litres_by_colour(
+    tools: Tools, *, colour: str, least_litres: int
 ) -> dict[str, Json]:
-    """Cancel those of the loads meant for which that is allowed."""
-    press_house = tools("find_press_houses", town=press_house_town)["items"][0]
-    found = list(every_item(tools, "find_loads", press_house_id=press_house["id"], picking=picking))
-    found = [load for load in found if load["kilos"] >= least_kilos]
+    """Seal those of the tanks meant for which that is allowed."""
+    found = [
+        tank
+        for variety in every_item(tools, "find_varieties", colour=colour)
+        for tank in every_item(tools, "find_tanks", variety_id=variety["id"])
+    ]
+    found = [tank for tank in found if tank["litres"] >= least_litres]
     done = refused = 0
-    for load in found:
+    for tank in found:
         try:
-            tools("cancel_load", load_id=load["id"])
+            tools("seal_tank", tank_id=tank["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_cancel_load_where_allowed_least_kilos_by_press_house_and_picking(
+def verify_seal_tank_where_allowed_of_variety_least_litres_by_colour(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of loads must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["loads"].items() if row != before["loads"].get(key)]
-    return {
-        "number of loads done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_most_area_among_parcels_of_grower_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find the one with the highest area in ares of the parcels meant."""
-    found = [
-        parcel
-        for grower in every_item(tools, "find_growers", status=status)
-        for parcel in every_item(tools, "find_parcels", grower_id=grower["id"])
-    ]
-    chosen = max(found, key=lambda parcel: parcel["area"])
-    return {"name": chosen["name"], "area": chosen["area"]}
-
-
-def verify_most_area_among_parcels_of_grower_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "area in ares": given.get("area") == truth["area"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_empty_tank_for_each_by_variety_and_status(tools: Tools, *, variety_name: str, status: str) -> dict[str, Json]:
-    """Empty each of the tanks meant, and count them."""
-    variety = tools("find_varieties", name=variety_name)["items"][0]
-    found = list(every_item(tools, "find_tanks", variety_id=variety["id"], status=status))
-    for tank in found:
-        tools("empty_tank", tank_id=tank["id"])
-    return {"tanks": len(found)}
-
-
-def verify_empty_tank_for_each_by_variety_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many tanks must have changed."""
+    """The answer must be right, and the right number of tanks must have changed."""
     given = answer or {}
     changed = [row for key, row in after["tanks"].items() if row != before["tanks"].get(key)]
     return {
-        "number of tanks": given.get("tanks") == truth["tanks"],
-        "as many changed": len(changed) == truth["tanks"],
-        "status is clean": all(row["status"] == "clean" for row in changed),
+        "number of tanks done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is fermenting": all(row["status"] == "fermenting" for row in changed),
     }
-
-
-def solve_grower_with_most_parcels_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find out which of the growers meant has the most parcels."""
-    counted = [
-        (tools("find_parcels", grower_id=grower["id"])["total"], grower)
-        for grower in every_item(tools, "find_growers", status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "parcels": most}
-
-
-def verify_grower_with_most_parcels_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of parcels": given.get("parcels") == truth["parcels"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_litres_of_tanks_in_detail_sealed_on_from_by_status(
-    tools: Tools, *, status: str, sealed_on_from: str, top: int
-) -> dict[str, Json]:
-    """Put the tanks meant in order by content in litres, and list the first ones."""
-    found = [tools("get_tank", tank_id=tank["id"]) for tank in every_item(tools, "find_tanks", status=status)]
-    found = [tank for tank in found if tank["sealed_on"] is not None and tank["sealed_on"] >= sealed_on_from]
-    ranked = sorted(found, key=lambda tank: tank["litres"], reverse=True)[:top]
-    return {"codes": [tank["code"] for tank in ranked]}
-
-
-def verify_ranking_by_litres_of_tanks_in_detail_sealed_on_from_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"codes": given.get("codes") == truth["codes"], "nothing changed": before == after}
 
 
 def solve_seal_tank_with_highest_litres_by_variety_and_status(
     tools: Tools, *, variety_name: str, status: str
 ) -> dict[str, Json]:
-    """Seal the tank with the highest content in litres, no other."""
+    """Seal the tank with the highest content, no other."""
     variety = tools("find_varieties", name=variety_name)["items"][0]
     tank = max(
         [
@@ -146,71 +64,6 @@ def verify_seal_tank_with_highest_litres_by_variety_and_status(
         "content in litres": given.get("content") == truth["content"],
         "one changed": len(changed) == 1,
         "status is fermenting": all(row["status"] == "fermenting" for row in changed),
-    }
-
-
-def solve_cancel_load_where_allowed_by_grower_and_status(
-    tools: Tools, *, grower_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel those of the loads meant for which that is allowed."""
-    grower = tools("find_growers", name=grower_name)["items"][0]
-    found = list(every_item(tools, "find_loads", grower_id=grower["id"], status=status))
-    done = refused = 0
-    for load in found:
-        try:
-            tools("cancel_load", load_id=load["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_cancel_load_where_allowed_by_grower_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of loads must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["loads"].items() if row != before["loads"].get(key)]
-    return {
-        "number of loads done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_mark_missed_where_allowed_of_parcel_most_kilos_by_variety_and_slope(
-    tools: Tools, *, variety_name: str, slope: str, most_kilos: int
-) -> dict[str, Json]:
-    """Mark missed those of the loads meant for which that is allowed."""
-    variety = tools("find_varieties", name=variety_name)["items"][0]
-    found = [
-        load
-        for parcel in every_item(tools, "find_parcels", variety_id=variety["id"], slope=slope)
-        for load in every_item(tools, "find_loads", parcel_id=parcel["id"])
-    ]
-    found = [load for load in found if load["kilos"] <= most_kilos]
-    done = refused = 0
-    for load in found:
-        try:
-            tools("mark_missed", load_id=load["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_mark_missed_where_allowed_of_parcel_most_kilos_by_variety_and_slope(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of loads must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["loads"].items() if row != before["loads"].get(key)]
-    return {
-        "number of loads done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is missed": all(row["status"] == "missed" for row in changed),
     }
 
 
@@ -237,6 +90,31 @@ def verify_earliest_starts_at_of_loads_by_grower_and_picking(
     }
 
 
+def solve_seal_tank_for_each_least_litres_by_variety_and_status(
+    tools: Tools, *, variety_name: str, status: str, least_litres: int
+) -> dict[str, Json]:
+    """Seal each of the tanks meant, and count them."""
+    variety = tools("find_varieties", name=variety_name)["items"][0]
+    found = list(every_item(tools, "find_tanks", variety_id=variety["id"], status=status))
+    found = [tank for tank in found if tank["litres"] >= least_litres]
+    for tank in found:
+        tools("seal_tank", tank_id=tank["id"])
+    return {"tanks": len(found)}
+
+
+def verify_seal_tank_for_each_least_litres_by_variety_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of tanks must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["tanks"].items() if row != before["tanks"].get(key)]
+    return {
+        "number of tanks": given.get("tanks") == truth["tanks"],
+        "as many changed": len(changed) == truth["tanks"],
+        "status is fermenting": all(row["status"] == "fermenting" for row in changed),
+    }
+
+
 def solve_parcel_with_most_loads_by_grower_and_slope(tools: Tools, *, grower_name: str, slope: str) -> dict[str, Json]:
     """Find out which of the parcels meant has the most loads."""
     grower = tools("find_growers", name=grower_name)["items"][0]
@@ -260,34 +138,40 @@ def verify_parcel_with_most_loads_by_grower_and_slope(
     }
 
 
-def solve_cancel_load_for_each_by_variety_and_starts_on(
-    tools: Tools, *, variety_name: str, starts_on: str
+def solve_dispute_weighing_where_allowed_least_kilos_by_grade(
+    tools: Tools, *, grade: str, least_kilos: int
 ) -> dict[str, Json]:
-    """Cancel each of the loads meant, and count them."""
-    variety = tools("find_varieties", name=variety_name)["items"][0]
-    found = list(every_item(tools, "find_loads", variety_id=variety["id"], starts_on=starts_on))
-    for load in found:
-        tools("cancel_load", load_id=load["id"])
-    return {"loads": len(found)}
+    """Dispute those of the weighings meant for which that is allowed."""
+    found = list(every_item(tools, "find_weighings", grade=grade))
+    found = [weighing for weighing in found if weighing["kilos"] >= least_kilos]
+    done = refused = 0
+    for weighing in found:
+        try:
+            tools("dispute_weighing", weighing_id=weighing["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_cancel_load_for_each_by_variety_and_starts_on(
+def verify_dispute_weighing_where_allowed_least_kilos_by_grade(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many loads must have changed."""
+    """The answer must be right, and the right number of weighings must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["loads"].items() if row != before["loads"].get(key)]
+    changed = [row for key, row in after["weighings"].items() if row != before["weighings"].get(key)]
     return {
-        "number of loads": given.get("loads") == truth["loads"],
-        "as many changed": len(changed) == truth["loads"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "number of weighings done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is disputed": all(row["status"] == "disputed" for row in changed),
     }
 
 
 def solve_grant_advance_highest_must_weight_by_parcel_and_status(
     tools: Tools, *, parcel_name: str, status: str, number: str
 ) -> dict[str, Json]:
-    """Choose the weighing with the highest must weight in degrees and use it."""
+    """Choose the weighing with the greatest must weight and use it."""
     parcel = tools("find_parcels", name=parcel_name)["items"][0]
     weighing = max(
         every_item(tools, "find_weighings", parcel_id=parcel["id"], status=status),
@@ -310,48 +194,165 @@ def verify_grant_advance_highest_must_weight_by_parcel_and_status(
     }
 
 
-def solve_most_kilos_among_loads_least_kilos_by_press_house_and_picking(
-    tools: Tools, *, press_house_town: str, picking: str, least_kilos: int
-) -> dict[str, Json]:
-    """Find the one with the highest announced weight in kilos of the loads meant."""
-    press_house = tools("find_press_houses", town=press_house_town)["items"][0]
-    found = list(every_item(tools, "find_loads", press_house_id=press_house["id"], picking=picking))
-    found = [load for load in found if load["kilos"] >= least_kilos]
-    chosen = max(found, key=lambda load: load["kilos"])
-    return {"parcel": chosen["parcel_name"], "announced_weight": chosen["kilos"]}
+def solve_variety_with_most_parcels_by_colour(tools: Tools, *, colour: str) -> dict[str, Json]:
+    """Find out which of the varieties meant has the most parcels."""
+    counted = [
+        (tools("find_parcels", variety_id=variety["id"])["total"], variety)
+        for variety in every_item(tools, "find_varieties", colour=colour)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "parcels": most}
 
 
-def verify_most_kilos_among_loads_least_kilos_by_press_house_and_picking(
+def verify_variety_with_most_parcels_by_colour(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "parcel": given.get("parcel") == truth["parcel"],
-        "announced weight in kilos": given.get("announced_weight") == truth["announced_weight"],
+        "name": given.get("name") == truth["name"],
+        "number of parcels": given.get("parcels") == truth["parcels"],
         "nothing changed": before == after,
     }
 
 
-def solve_dispute_weighing_for_each_by_parcel_and_status(
-    tools: Tools, *, parcel_name: str, status: str
+def solve_pay_advance_for_each_by_grower_and_status(tools: Tools, *, grower_name: str, status: str) -> dict[str, Json]:
+    """Pay each of the advances meant, and count them."""
+    grower = tools("find_growers", name=grower_name)["items"][0]
+    found = list(every_item(tools, "find_advances", grower_id=grower["id"], status=status))
+    for advance in found:
+        tools("pay_advance", advance_id=advance["id"])
+    return {"advances": len(found)}
+
+
+def verify_pay_advance_for_each_by_grower_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many advances must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["advances"].items() if row != before["advances"].get(key)]
+    return {
+        "number of advances": given.get("advances") == truth["advances"],
+        "as many changed": len(changed) == truth["advances"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_dispute_weighing_where_allowed_most_kilos_by_grade(
+    tools: Tools, *, grade: str, most_kilos: int
 ) -> dict[str, Json]:
-    """Dispute each of the weighings meant, and count them."""
-    parcel = tools("find_parcels", name=parcel_name)["items"][0]
-    found = list(every_item(tools, "find_weighings", parcel_id=parcel["id"], status=status))
+    """Dispute those of the weighings meant for which that is allowed."""
+    found = list(every_item(tools, "find_weighings", grade=grade))
+    found = [weighing for weighing in found if weighing["kilos"] <= most_kilos]
+    done = refused = 0
     for weighing in found:
-        tools("dispute_weighing", weighing_id=weighing["id"])
-    return {"weighings": len(found)}
+        try:
+            tools("dispute_weighing", weighing_id=weighing["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_dispute_weighing_for_each_by_parcel_and_status(
+def verify_dispute_weighing_where_allowed_most_kilos_by_grade(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of weighings must have changed."""
     given = answer or {}
     changed = [row for key, row in after["weighings"].items() if row != before["weighings"].get(key)]
     return {
-        "number of weighings": given.get("weighings") == truth["weighings"],
-        "as many changed": len(changed) == truth["weighings"],
+        "number of weighings done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
         "status is disputed": all(row["status"] == "disputed" for row in changed),
+    }
+
+
+def solve_ranking_by_area_of_parcels_of_grower_by_status(tools: Tools, *, status: str, top: int) -> dict[str, Json]:
+    """Put the parcels meant in order by area in ares, and list the first ones."""
+    found = [
+        parcel
+        for grower in every_item(tools, "find_growers", status=status)
+        for parcel in every_item(tools, "find_parcels", grower_id=grower["id"])
+    ]
+    ranked = sorted(found, key=lambda parcel: parcel["area"], reverse=True)[:top]
+    return {"names": [parcel["name"] for parcel in ranked]}
+
+
+def verify_ranking_by_area_of_parcels_of_grower_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
+
+
+def solve_variety_with_most_tanks_by_colour(tools: Tools, *, colour: str) -> dict[str, Json]:
+    """Find out which of the varieties meant has the most tanks."""
+    counted = [
+        (tools("find_tanks", variety_id=variety["id"])["total"], variety)
+        for variety in every_item(tools, "find_varieties", colour=colour)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "tanks": most}
+
+
+def verify_variety_with_most_tanks_by_colour(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of tanks": given.get("tanks") == truth["tanks"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_dispute_weighing_with_highest_must_weight_by_grower_and_status(
+    tools: Tools, *, grower_name: str, status: str
+) -> dict[str, Json]:
+    """Dispute the weighing with the greatest must weight, no other."""
+    grower = tools("find_growers", name=grower_name)["items"][0]
+    weighing = max(
+        every_item(tools, "find_weighings", grower_id=grower["id"], status=status),
+        key=lambda weighing: weighing["must_weight"],
+    )
+    tools("dispute_weighing", weighing_id=weighing["id"])
+    return {"must_weight": weighing["must_weight"]}
+
+
+def verify_dispute_weighing_with_highest_must_weight_by_grower_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The must weight in degrees must be right, and one weighing must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["weighings"].items() if row != before["weighings"].get(key)]
+    return {
+        "must weight in degrees": given.get("must_weight") == truth["must_weight"],
+        "one changed": len(changed) == 1,
+        "status is disputed": all(row["status"] == "disputed" for row in changed),
+    }
+
+
+def solve_allow_spraying_highest_area_by_grower_and_slope(
+    tools: Tools, *, grower_name: str, slope: str, product: str, waiting_days: int
+) -> dict[str, Json]:
+    """Choose the parcel with the greatest area and use it."""
+    grower = tools("find_growers", name=grower_name)["items"][0]
+    parcel = max(
+        every_item(tools, "find_parcels", grower_id=grower["id"], slope=slope), key=lambda parcel: parcel["area"]
+    )
+    made = tools("allow_spraying", parcel_id=parcel["id"], product=product, waiting_days=waiting_days)
+    return {"spraying_date": made["sprayed_on"]}
+
+
+def verify_allow_spraying_highest_area_by_grower_and_slope(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One spraying must have been added, with the spraying date that is right."""
+    given = answer or {}
+    added = [row for key, row in after["sprayings"].items() if key not in before["sprayings"]]
+    return {
+        "spraying date": given.get("spraying_date") == truth["spraying_date"],
+        "one added": len(added) == 1,
+        "with that spraying date": [row["sprayed_on"] for row in added] == [truth["spraying_date"]],
     }

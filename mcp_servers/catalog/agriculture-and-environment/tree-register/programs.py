@@ -4,21 +4,19 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_ranking_by_planted_on_of_trees_in_detail_planted_on_from_by_species_and_status(
-    tools: Tools, *, species_name: str, status: str, planted_on_from: str, top: int
+def solve_ranking_by_planted_on_of_trees_in_detail_by_species(
+    tools: Tools, *, species_name: str, top: int
 ) -> dict[str, Json]:
     """Put the trees meant in order by planting date, and list the first ones."""
     species = tools("find_species", name=species_name)["items"][0]
     found = [
-        tools("get_tree", tree_id=tree["id"])
-        for tree in every_item(tools, "find_trees", species_id=species["id"], status=status)
+        tools("get_tree", tree_id=tree["id"]) for tree in every_item(tools, "find_trees", species_id=species["id"])
     ]
-    found = [tree for tree in found if tree["planted_on"] >= planted_on_from]
     ranked = sorted(found, key=lambda tree: tree["planted_on"])[:top]
     return {"tree_numbers": [tree["number"] for tree in ranked]}
 
 
-def verify_ranking_by_planted_on_of_trees_in_detail_planted_on_from_by_species_and_status(
+def verify_ranking_by_planted_on_of_trees_in_detail_by_species(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -26,36 +24,10 @@ def verify_ranking_by_planted_on_of_trees_in_detail_planted_on_from_by_species_a
     return {"tree numbers": given.get("tree_numbers") == truth["tree_numbers"], "nothing changed": before == after}
 
 
-def solve_earliest_next_inspection_on_among_trees_in_detail_planted_on_from_by_street_and_status(
-    tools: Tools, *, street_name: str, status: str, planted_on_from: str
-) -> dict[str, Json]:
-    """Find the one with the earliest next inspection date of the trees meant."""
-    street = tools("find_streets", name=street_name)["items"][0]
-    found = [
-        tools("get_tree", tree_id=tree["id"])
-        for tree in every_item(tools, "find_trees", street_id=street["id"], status=status)
-    ]
-    found = [tree for tree in found if tree["planted_on"] >= planted_on_from]
-    chosen = min(found, key=lambda tree: tree["next_inspection_on"])
-    return {"tree_number": chosen["number"], "next_inspection_date": chosen["next_inspection_on"]}
-
-
-def verify_earliest_next_inspection_on_among_trees_in_detail_planted_on_from_by_street_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "tree number": given.get("tree_number") == truth["tree_number"],
-        "next inspection date": given.get("next_inspection_date") == truth["next_inspection_date"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_highest_height_of_trees_by_street_and_status(
     tools: Tools, *, street_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the highest height in metres of the trees meant."""
+    """Find the one with the greatest height of the trees meant."""
     street = tools("find_streets", name=street_name)["items"][0]
     chosen = max(
         [
@@ -79,20 +51,20 @@ def verify_highest_height_of_trees_by_street_and_status(
     }
 
 
-def solve_most_girth_among_trees_in_detail_planted_on_from_by_species(
-    tools: Tools, *, species_name: str, planted_on_from: str
+def solve_most_girth_among_trees_in_detail_planted_on_until_by_species(
+    tools: Tools, *, species_name: str, planted_on_until: str
 ) -> dict[str, Json]:
-    """Find the one with the highest girth in centimetres of the trees meant."""
+    """Find the one with the highest girth of the trees meant."""
     species = tools("find_species", name=species_name)["items"][0]
     found = [
         tools("get_tree", tree_id=tree["id"]) for tree in every_item(tools, "find_trees", species_id=species["id"])
     ]
-    found = [tree for tree in found if tree["planted_on"] >= planted_on_from]
+    found = [tree for tree in found if tree["planted_on"] <= planted_on_until]
     chosen = max(found, key=lambda tree: tree["girth"])
     return {"tree_number": chosen["number"], "girth": chosen["girth"]}
 
 
-def verify_most_girth_among_trees_in_detail_planted_on_from_by_species(
+def verify_most_girth_among_trees_in_detail_planted_on_until_by_species(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -104,103 +76,34 @@ def verify_most_girth_among_trees_in_detail_planted_on_from_by_species(
     }
 
 
-def solve_tree_with_most_work_orders_by_street_and_status(
-    tools: Tools, *, street_name: str, status: str
+def solve_mark_nest_left_where_allowed_of_tree_at_once_by_species(
+    tools: Tools, *, species_name: str
 ) -> dict[str, Json]:
-    """Find out which of the trees meant has the most orders."""
-    street = tools("find_streets", name=street_name)["items"][0]
-    counted = [
-        (tools("find_orders", tree_id=tree["id"])["total"], tree)
-        for tree in every_item(tools, "find_trees", street_id=street["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"tree_number": chosen["number"], "orders": most}
-
-
-def verify_tree_with_most_work_orders_by_street_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "tree number": given.get("tree_number") == truth["tree_number"],
-        "number of orders": given.get("orders") == truth["orders"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_girth_of_trees_in_detail_least_height_by_street_and_status(
-    tools: Tools, *, street_name: str, status: str, least_height: int, top: int
-) -> dict[str, Json]:
-    """Put the trees meant in order by girth in centimetres, and list the first ones."""
-    street = tools("find_streets", name=street_name)["items"][0]
-    found = [
-        tools("get_tree", tree_id=tree["id"])
-        for tree in every_item(tools, "find_trees", street_id=street["id"], status=status)
-    ]
-    found = [tree for tree in found if tree["height"] >= least_height]
-    ranked = sorted(found, key=lambda tree: tree["girth"], reverse=True)[:top]
-    return {"tree_numbers": [tree["number"] for tree in ranked]}
-
-
-def verify_ranking_by_girth_of_trees_in_detail_least_height_by_street_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"tree numbers": given.get("tree_numbers") == truth["tree_numbers"], "nothing changed": before == after}
-
-
-def solve_finish_order_where_allowed_by_street_and_kind(
-    tools: Tools, *, street_name: str, kind: str
-) -> dict[str, Json]:
-    """Finish those of the orders meant for which that is allowed."""
-    street = tools("find_streets", name=street_name)["items"][0]
-    found = list(every_item(tools, "find_orders", street_id=street["id"], kind=kind))
+    """Mark those of the nests meant for which that is allowed."""
+    species = tools("find_species", name=species_name)["items"][0]
+    those = {tree["number"] for tree in every_item(tools, "find_trees", species_id=species["id"])}
+    found = [nest for nest in every_item(tools, "find_nests") if nest["tree_number"] in those]
     done = refused = 0
-    for work_order in found:
+    for nest in found:
         try:
-            tools("finish_order", work_order_id=work_order["id"])
+            tools("mark_nest_left", nest_id=nest["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_finish_order_where_allowed_by_street_and_kind(
+def verify_mark_nest_left_where_allowed_of_tree_at_once_by_species(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of orders must have changed."""
+    """The answer must be right, and the right number of nests must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["work_orders"].items() if row != before["work_orders"].get(key)]
+    changed = [row for key, row in after["nests"].items() if row != before["nests"].get(key)]
     return {
-        "number of orders done": given.get("done") == truth["done"],
+        "number of nests done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is done": all(row["status"] == "done" for row in changed),
-    }
-
-
-def solve_most_height_among_trees_in_detail_planted_on_until_by_street(
-    tools: Tools, *, street_name: str, planted_on_until: str
-) -> dict[str, Json]:
-    """Find the one with the highest height in metres of the trees meant."""
-    street = tools("find_streets", name=street_name)["items"][0]
-    found = [tools("get_tree", tree_id=tree["id"]) for tree in every_item(tools, "find_trees", street_id=street["id"])]
-    found = [tree for tree in found if tree["planted_on"] <= planted_on_until]
-    chosen = max(found, key=lambda tree: tree["height"])
-    return {"tree_number": chosen["number"], "height": chosen["height"]}
-
-
-def verify_most_height_among_trees_in_detail_planted_on_until_by_street(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "tree number": given.get("tree_number") == truth["tree_number"],
-        "height in metres": given.get("height") == truth["height"],
-        "nothing changed": before == after,
+        "status is left": all(row["status"] == "left" for row in changed),
     }
 
 
@@ -226,22 +129,63 @@ def verify_finish_order_for_each_by_street_and_status(
     }
 
 
-def solve_refuse_permit_for_each_of_tree_by_street_and_status(
+def solve_ranking_by_girth_of_trees_in_detail_planted_on_from_by_species(
+    tools: Tools, *, species_name: str, planted_on_from: str, top: int
+) -> dict[str, Json]:
+    """Put the trees meant in order by girth in centimetres, and list the first ones."""
+    species = tools("find_species", name=species_name)["items"][0]
+    found = [
+        tools("get_tree", tree_id=tree["id"]) for tree in every_item(tools, "find_trees", species_id=species["id"])
+    ]
+    found = [tree for tree in found if tree["planted_on"] >= planted_on_from]
+    ranked = sorted(found, key=lambda tree: tree["girth"], reverse=True)[:top]
+    return {"tree_numbers": [tree["number"] for tree in ranked]}
+
+
+def verify_ranking_by_girth_of_trees_in_detail_planted_on_from_by_species(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"tree numbers": given.get("tree_numbers") == truth["tree_numbers"], "nothing changed": before == after}
+
+
+def solve_earliest_next_inspection_on_among_trees_in_detail_least_height_by_street(
+    tools: Tools, *, street_name: str, least_height: int
+) -> dict[str, Json]:
+    """Find the one with the earliest next inspection date of the trees meant."""
+    street = tools("find_streets", name=street_name)["items"][0]
+    found = [tools("get_tree", tree_id=tree["id"]) for tree in every_item(tools, "find_trees", street_id=street["id"])]
+    found = [tree for tree in found if tree["height"] >= least_height]
+    chosen = min(found, key=lambda tree: tree["next_inspection_on"])
+    return {"tree_number": chosen["number"], "next_inspection_date": chosen["next_inspection_on"]}
+
+
+def verify_earliest_next_inspection_on_among_trees_in_detail_least_height_by_street(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "tree number": given.get("tree_number") == truth["tree_number"],
+        "next inspection date": given.get("next_inspection_date") == truth["next_inspection_date"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_refuse_permit_for_each_of_tree_at_once_by_street_and_status(
     tools: Tools, *, street_name: str, status: str
 ) -> dict[str, Json]:
     """Refuse each of the permits meant, and count them."""
     street = tools("find_streets", name=street_name)["items"][0]
-    found = [
-        permit
-        for tree in every_item(tools, "find_trees", street_id=street["id"], status=status)
-        for permit in every_item(tools, "find_permits", tree_id=tree["id"])
-    ]
+    those = {tree["number"] for tree in every_item(tools, "find_trees", street_id=street["id"], status=status)}
+    found = [permit for permit in every_item(tools, "find_permits") if permit["tree_number"] in those]
     for permit in found:
         tools("refuse_permit", permit_id=permit["id"])
     return {"permits": len(found)}
 
 
-def verify_refuse_permit_for_each_of_tree_by_street_and_status(
+def verify_refuse_permit_for_each_of_tree_at_once_by_street_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of permits must have changed."""
@@ -279,25 +223,37 @@ def verify_report_nest_highest_vitality_by_street_and_status(
     }
 
 
-def solve_cancel_order_for_each_by_street_and_status(tools: Tools, *, street_name: str, status: str) -> dict[str, Json]:
-    """Cancel each of the work orders meant, and count them."""
+def solve_finish_order_where_allowed_of_tree_by_street_and_status(
+    tools: Tools, *, street_name: str, status: str
+) -> dict[str, Json]:
+    """Finish those of the orders meant for which that is allowed."""
     street = tools("find_streets", name=street_name)["items"][0]
-    found = list(every_item(tools, "find_orders", street_id=street["id"], status=status))
+    found = [
+        work_order
+        for tree in every_item(tools, "find_trees", street_id=street["id"], status=status)
+        for work_order in every_item(tools, "find_orders", tree_id=tree["id"])
+    ]
+    done = refused = 0
     for work_order in found:
-        tools("cancel_order", work_order_id=work_order["id"])
-    return {"work_orders": len(found)}
+        try:
+            tools("finish_order", work_order_id=work_order["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_cancel_order_for_each_by_street_and_status(
+def verify_finish_order_where_allowed_of_tree_by_street_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many work orders must have changed."""
+    """The answer must be right, and the right number of orders must have changed."""
     given = answer or {}
     changed = [row for key, row in after["work_orders"].items() if row != before["work_orders"].get(key)]
     return {
-        "number of work orders": given.get("work_orders") == truth["work_orders"],
-        "as many changed": len(changed) == truth["work_orders"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "number of orders done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is done": all(row["status"] == "done" for row in changed),
     }
 
 
@@ -326,10 +282,32 @@ def verify_tree_with_most_inspections_by_street_and_status(
     }
 
 
+def solve_ranking_by_height_of_trees_in_detail_planted_on_from_by_species_and_status(
+    tools: Tools, *, species_name: str, status: str, planted_on_from: str, top: int
+) -> dict[str, Json]:
+    """Put the trees meant in order by height in metres, and list the first ones."""
+    species = tools("find_species", name=species_name)["items"][0]
+    found = [
+        tools("get_tree", tree_id=tree["id"])
+        for tree in every_item(tools, "find_trees", species_id=species["id"], status=status)
+    ]
+    found = [tree for tree in found if tree["planted_on"] >= planted_on_from]
+    ranked = sorted(found, key=lambda tree: tree["height"], reverse=True)[:top]
+    return {"tree_numbers": [tree["number"] for tree in ranked]}
+
+
+def verify_ranking_by_height_of_trees_in_detail_planted_on_from_by_species_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"tree numbers": given.get("tree_numbers") == truth["tree_numbers"], "nothing changed": before == after}
+
+
 def solve_mark_nest_left_with_earliest_protected_until_by_street_and_status(
     tools: Tools, *, street_name: str, status: str
 ) -> dict[str, Json]:
-    """Mark the nest with the earliest end of the protection, no other."""
+    """Mark the nest with the earliest end of protection, no other."""
     street = tools("find_streets", name=street_name)["items"][0]
     nest = min(
         every_item(tools, "find_nests", street_id=street["id"], status=status), key=lambda nest: nest["protected_until"]
@@ -348,4 +326,30 @@ def verify_mark_nest_left_with_earliest_protected_until_by_street_and_status(
         "end of the protection": given.get("end_of_the_protection") == truth["end_of_the_protection"],
         "one changed": len(changed) == 1,
         "status is left": all(row["status"] == "left" for row in changed),
+    }
+
+
+def solve_earliest_planted_on_among_trees_in_detail_most_height_by_species_and_status(
+    tools: Tools, *, species_name: str, status: str, most_height: int
+) -> dict[str, Json]:
+    """Find the one with the earliest planting date of the trees meant."""
+    species = tools("find_species", name=species_name)["items"][0]
+    found = [
+        tools("get_tree", tree_id=tree["id"])
+        for tree in every_item(tools, "find_trees", species_id=species["id"], status=status)
+    ]
+    found = [tree for tree in found if tree["height"] <= most_height]
+    chosen = min(found, key=lambda tree: tree["planted_on"])
+    return {"tree_number": chosen["number"], "planting_date": chosen["planted_on"]}
+
+
+def verify_earliest_planted_on_among_trees_in_detail_most_height_by_species_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "tree number": given.get("tree_number") == truth["tree_number"],
+        "planting date": given.get("planting_date") == truth["planting_date"],
+        "nothing changed": before == after,
     }

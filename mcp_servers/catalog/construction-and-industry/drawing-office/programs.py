@@ -4,100 +4,56 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_drawing_with_most_queries_by_project_and_status(
-    tools: Tools, *, project_name: str, status: str
+def solve_earliest_answer_by_among_queries_in_detail_asked_on_until_by_project(
+    tools: Tools, *, project_name: str, asked_on_until: str
 ) -> dict[str, Json]:
-    """Find out which of the drawings meant has the most queries."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    counted = [
-        (tools("find_queries", drawing_id=drawing["id"])["total"], drawing)
-        for drawing in every_item(tools, "find_drawings", project_id=project["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"drawing_number": chosen["number"], "queries": most}
-
-
-def verify_drawing_with_most_queries_by_project_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "drawing number": given.get("drawing_number") == truth["drawing_number"],
-        "number of queries": given.get("queries") == truth["queries"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_asked_on_among_queries_in_detail_by_drawing(tools: Tools, *, drawing_number: str) -> dict[str, Json]:
-    """Find the one with the earliest date of the query of the queries meant."""
-    drawing = tools("find_drawings", number=drawing_number)["items"][0]
-    found = [
-        tools("get_query", query_id=query["id"])
-        for query in every_item(tools, "find_queries", drawing_id=drawing["id"])
-    ]
-    chosen = min(found, key=lambda query: query["asked_on"])
-    return {"query_number": chosen["number"], "date_of_the_query": chosen["asked_on"]}
-
-
-def verify_earliest_asked_on_among_queries_in_detail_by_drawing(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "query number": given.get("query_number") == truth["query_number"],
-        "date of the query": given.get("date_of_the_query") == truth["date_of_the_query"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_asked_on_of_queries_in_detail_asked_on_until_by_project(
-    tools: Tools, *, project_name: str, asked_on_until: str, top: int
-) -> dict[str, Json]:
-    """Put the queries meant in order by date of the query, and list the first ones."""
+    """Find the one with the earliest answer deadline of the queries meant."""
     project = tools("find_projects", name=project_name)["items"][0]
     found = [
         tools("get_query", query_id=query["id"])
         for query in every_item(tools, "find_queries", project_id=project["id"])
     ]
     found = [query for query in found if query["asked_on"] <= asked_on_until]
-    ranked = sorted(found, key=lambda query: query["asked_on"])[:top]
-    return {"query_numbers": [query["number"] for query in ranked]}
+    chosen = min(found, key=lambda query: query["answer_by"])
+    return {"query_number": chosen["number"], "answer_deadline": chosen["answer_by"]}
 
 
-def verify_ranking_by_asked_on_of_queries_in_detail_asked_on_until_by_project(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"query numbers": given.get("query_numbers") == truth["query_numbers"], "nothing changed": before == after}
-
-
-def solve_amount_of_number_of_revisions_of_drawing_least_number_by_project_and_status(
-    tools: Tools, *, project_name: str, status: str, least_number: int
-) -> dict[str, Json]:
-    """Count the revisions meant and add up the number of the revision."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    found = [
-        revision
-        for drawing in every_item(tools, "find_drawings", project_id=project["id"], status=status)
-        for revision in every_item(tools, "find_revisions", drawing_id=drawing["id"])
-    ]
-    found = [revision for revision in found if revision["number"] >= least_number]
-    return {"number": len(found), "total_the_revision": sum(revision["number"] for revision in found)}
-
-
-def verify_amount_of_number_of_revisions_of_drawing_least_number_by_project_and_status(
+def verify_earliest_answer_by_among_queries_in_detail_asked_on_until_by_project(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number of revisions": given.get("number") == truth["number"],
-        "total number of the revision": given.get("total_the_revision") == truth["total_the_revision"],
+        "query number": given.get("query_number") == truth["query_number"],
+        "answer deadline": given.get("answer_deadline") == truth["answer_deadline"],
         "nothing changed": before == after,
     }
+
+
+def solve_ranking_by_answer_by_of_queries_in_detail_drawing_needed_on_until_by_builder(
+    tools: Tools, *, builder_name: str, drawing_needed_on_until: str, top: int
+) -> dict[str, Json]:
+    """Put the queries meant in order by answer deadline, and list the first ones."""
+    builder = tools("find_builders", name=builder_name)["items"][0]
+    found = [
+        tools("get_query", query_id=query["id"])
+        for query in every_item(tools, "find_queries", builder_id=builder["id"])
+    ]
+    found = [
+        query
+        for query in found
+        if tools("get_drawing", drawing_id=query["drawing_id"])["needed_on"] <= drawing_needed_on_until
+    ]
+    ranked = sorted(found, key=lambda query: query["answer_by"])[:top]
+    return {"query_numbers": [query["number"] for query in ranked]}
+
+
+def verify_ranking_by_answer_by_of_queries_in_detail_drawing_needed_on_until_by_builder(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"query numbers": given.get("query_numbers") == truth["query_numbers"], "nothing changed": before == after}
 
 
 def solve_earliest_answer_by_of_queries_by_drawing_and_status(
@@ -127,85 +83,54 @@ def verify_earliest_answer_by_of_queries_by_drawing_and_status(
     }
 
 
-def solve_status_with_most_number_among_revisions_of_drawing_by_project_and_status(
-    tools: Tools, *, project_name: str, status: str
+def solve_ranking_by_answer_by_of_queries_in_detail_asked_on_until_by_project(
+    tools: Tools, *, project_name: str, asked_on_until: str, top: int
 ) -> dict[str, Json]:
-    """Add up the number of the revision by status and find the largest total."""
+    """Put the queries meant in order by answer deadline, and list the first ones."""
     project = tools("find_projects", name=project_name)["items"][0]
     found = [
-        revision
-        for drawing in every_item(tools, "find_drawings", project_id=project["id"], status=status)
-        for revision in every_item(tools, "find_revisions", drawing_id=drawing["id"])
+        tools("get_query", query_id=query["id"])
+        for query in every_item(tools, "find_queries", project_id=project["id"])
     ]
-    totals: dict[str, int] = {}
-    for revision in found:
-        totals[revision["status"]] = totals.get(revision["status"], 0) + revision["number"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_the_revision": totals[largest]}
+    found = [query for query in found if query["asked_on"] <= asked_on_until]
+    ranked = sorted(found, key=lambda query: query["answer_by"])[:top]
+    return {"query_numbers": [query["number"] for query in ranked]}
 
 
-def verify_status_with_most_number_among_revisions_of_drawing_by_project_and_status(
+def verify_ranking_by_answer_by_of_queries_in_detail_asked_on_until_by_project(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"query numbers": given.get("query_numbers") == truth["query_numbers"], "nothing changed": before == after}
+
+
+def solve_earliest_asked_on_among_queries_in_detail_drawing_needed_on_until_by_project(
+    tools: Tools, *, project_name: str, drawing_needed_on_until: str
+) -> dict[str, Json]:
+    """Find the one with the earliest date of query of the queries meant."""
+    project = tools("find_projects", name=project_name)["items"][0]
+    found = [
+        tools("get_query", query_id=query["id"])
+        for query in every_item(tools, "find_queries", project_id=project["id"])
+    ]
+    found = [
+        query
+        for query in found
+        if tools("get_drawing", drawing_id=query["drawing_id"])["needed_on"] <= drawing_needed_on_until
+    ]
+    chosen = min(found, key=lambda query: query["asked_on"])
+    return {"query_number": chosen["number"], "date_of_the_query": chosen["asked_on"]}
+
+
+def verify_earliest_asked_on_among_queries_in_detail_drawing_needed_on_until_by_project(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
-        "total number of the revision": given.get("total_the_revision") == truth["total_the_revision"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_close_query_else_reopen_query_in_detail_asked_on_from_by_project_and_status(
-    tools: Tools, *, project_name: str, status: str, asked_on_from: str
-) -> dict[str, Json]:
-    """Close the queries meant; where that is refused, do something else instead."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    found = [
-        tools("get_query", query_id=query["id"])
-        for query in every_item(tools, "find_queries", project_id=project["id"], status=status)
-    ]
-    found = [query for query in found if query["asked_on"] >= asked_on_from]
-    refused = 0
-    for query in found:
-        try:
-            tools("close_query", query_id=query["id"])
-        except Refused:
-            refused += 1
-            tools("reopen_query", query_id=query["id"])
-    return {"refused": refused}
-
-
-def verify_close_query_else_reopen_query_in_detail_asked_on_from_by_project_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of queries must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["queries"].items() if row != before["queries"].get(key)]
-    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
-
-
-def solve_revision_with_most_issues_by_author_and_status(
-    tools: Tools, *, engineer_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the revisions meant has the most issues."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    counted = [
-        (tools("find_issues", revision_id=revision["id"])["total"], revision)
-        for revision in every_item(tools, "find_revisions", author_id=engineer["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"drawing": chosen["drawing_number"], "issues": most}
-
-
-def verify_revision_with_most_issues_by_author_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "drawing": given.get("drawing") == truth["drawing"],
-        "number of issues": given.get("issues") == truth["issues"],
+        "query number": given.get("query_number") == truth["query_number"],
+        "date of the query": given.get("date_of_the_query") == truth["date_of_the_query"],
         "nothing changed": before == after,
     }
 
@@ -234,147 +159,215 @@ def verify_reopen_query_for_each_by_builder_and_status(
     }
 
 
-def solve_reopen_query_where_allowed_in_detail_drawing_needed_on_until_by_builder(
-    tools: Tools, *, builder_name: str, drawing_needed_on_until: str
+def solve_withdraw_drawing_where_allowed_of_project_by_leader_and_status(
+    tools: Tools, *, engineer_name: str, status: str
 ) -> dict[str, Json]:
-    """Reopen those of the queries meant for which that is allowed."""
-    builder = tools("find_builders", name=builder_name)["items"][0]
+    """Withdraw those of the drawings meant for which that is allowed."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
     found = [
-        tools("get_query", query_id=query["id"])
-        for query in every_item(tools, "find_queries", builder_id=builder["id"])
-    ]
-    found = [
-        query
-        for query in found
-        if tools("get_drawing", drawing_id=query["drawing_id"])["needed_on"] <= drawing_needed_on_until
+        drawing
+        for project in every_item(tools, "find_projects", leader_id=engineer["id"], status=status)
+        for drawing in every_item(tools, "find_drawings", project_id=project["id"])
     ]
     done = refused = 0
-    for query in found:
+    for drawing in found:
         try:
-            tools("reopen_query", query_id=query["id"])
+            tools("withdraw_drawing", drawing_id=drawing["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_reopen_query_where_allowed_in_detail_drawing_needed_on_until_by_builder(
+def verify_withdraw_drawing_where_allowed_of_project_by_leader_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of queries must have changed."""
+    """The answer must be right, and the right number of drawings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["drawings"].items() if row != before["drawings"].get(key)]
+    return {
+        "number of drawings done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
+    }
+
+
+def solve_ask_query_earliest_needed_on_by_project_and_status(
+    tools: Tools, *, project_name: str, status: str, builder_name: str, number: str, question: str
+) -> dict[str, Json]:
+    """Choose the drawing with the earliest day on which it is needed and use it."""
+    builder = tools("find_builders", name=builder_name)["items"][0]
+    project = tools("find_projects", name=project_name)["items"][0]
+    drawing = min(
+        every_item(tools, "find_drawings", project_id=project["id"], status=status),
+        key=lambda drawing: drawing["needed_on"],
+    )
+    made = tools("ask_query", builder_id=builder["id"], drawing_id=drawing["id"], number=number, question=question)
+    return {"date_of_the_query": made["asked_on"]}
+
+
+def verify_ask_query_earliest_needed_on_by_project_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One query must have been added, with the date of the query that is right."""
+    given = answer or {}
+    added = [row for key, row in after["queries"].items() if key not in before["queries"]]
+    return {
+        "date of the query": given.get("date_of_the_query") == truth["date_of_the_query"],
+        "one added": len(added) == 1,
+        "with that date of the query": [row["asked_on"] for row in added] == [truth["date_of_the_query"]],
+    }
+
+
+def solve_confirm_issue_for_each_by_drawing_and_status(
+    tools: Tools, *, drawing_number: str, status: str
+) -> dict[str, Json]:
+    """Confirm each of the issues meant, and count them."""
+    drawing = tools("find_drawings", number=drawing_number)["items"][0]
+    found = list(every_item(tools, "find_issues", drawing_id=drawing["id"], status=status))
+    for issue in found:
+        tools("confirm_issue", issue_id=issue["id"])
+    return {"issues": len(found)}
+
+
+def verify_confirm_issue_for_each_by_drawing_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of issues must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["issues"].items() if row != before["issues"].get(key)]
+    return {
+        "number of issues": given.get("issues") == truth["issues"],
+        "as many changed": len(changed) == truth["issues"],
+        "status is confirmed": all(row["status"] == "confirmed" for row in changed),
+    }
+
+
+def solve_project_with_most_drawings_by_leader_and_status(
+    tools: Tools, *, engineer_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the projects meant has the most drawings."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    counted = [
+        (tools("find_drawings", project_id=project["id"])["total"], project)
+        for project in every_item(tools, "find_projects", leader_id=engineer["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "drawings": most}
+
+
+def verify_project_with_most_drawings_by_leader_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of drawings": given.get("drawings") == truth["drawings"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_close_query_with_earliest_answer_by_by_drawing_and_status(
+    tools: Tools, *, drawing_number: str, status: str
+) -> dict[str, Json]:
+    """Close the query with the earliest answer deadline, no other."""
+    drawing = tools("find_drawings", number=drawing_number)["items"][0]
+    query = min(
+        [
+            tools("get_query", query_id=query["id"])
+            for query in every_item(tools, "find_queries", drawing_id=drawing["id"], status=status)
+        ],
+        key=lambda query: query["answer_by"],
+    )
+    tools("close_query", query_id=query["id"])
+    return {"answer_deadline": query["answer_by"]}
+
+
+def verify_close_query_with_earliest_answer_by_by_drawing_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer deadline must be right, and one query must have changed."""
     given = answer or {}
     changed = [row for key, row in after["queries"].items() if row != before["queries"].get(key)]
     return {
-        "number of queries done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is open": all(row["status"] == "open" for row in changed),
+        "answer deadline": given.get("answer_deadline") == truth["answer_deadline"],
+        "one changed": len(changed) == 1,
+        "status is closed": all(row["status"] == "closed" for row in changed),
     }
 
 
-def solve_amount_of_number_of_revisions_of_drawing_most_number_by_project_and_status(
-    tools: Tools, *, project_name: str, status: str, most_number: int
+def solve_earliest_asked_on_of_queries_by_builder_and_status(
+    tools: Tools, *, builder_name: str, status: str
 ) -> dict[str, Json]:
-    """Count the revisions meant and add up the number of the revision."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    found = [
-        revision
-        for drawing in every_item(tools, "find_drawings", project_id=project["id"], status=status)
-        for revision in every_item(tools, "find_revisions", drawing_id=drawing["id"])
-    ]
-    found = [revision for revision in found if revision["number"] <= most_number]
-    return {"number": len(found), "total_the_revision": sum(revision["number"] for revision in found)}
-
-
-def verify_amount_of_number_of_revisions_of_drawing_most_number_by_project_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of revisions": given.get("number") == truth["number"],
-        "total number of the revision": given.get("total_the_revision") == truth["total_the_revision"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_status_with_most_number_of_revisions_by_author(tools: Tools, *, engineer_name: str) -> dict[str, Json]:
-    """Add up the number of the revision by status and find the largest total."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    totals: dict[str, int] = {}
-    for revision in every_item(tools, "find_revisions", author_id=engineer["id"]):
-        totals[revision["status"]] = totals.get(revision["status"], 0) + revision["number"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_the_revision": totals[largest]}
-
-
-def verify_status_with_most_number_of_revisions_by_author(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total number of the revision": given.get("total_the_revision") == truth["total_the_revision"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_author_with_most_number_among_revisions_of_drawing_least_number_by_project_and_status(
-    tools: Tools, *, project_name: str, status: str, least_number: int
-) -> dict[str, Json]:
-    """Add up the number of the revision by author and find the largest total."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    found = [
-        revision
-        for drawing in every_item(tools, "find_drawings", project_id=project["id"], status=status)
-        for revision in every_item(tools, "find_revisions", drawing_id=drawing["id"])
-    ]
-    found = [revision for revision in found if revision["number"] >= least_number]
-    totals: dict[str, int] = {}
-    for revision in found:
-        totals[revision["author_name"]] = totals.get(revision["author_name"], 0) + revision["number"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"author": largest, "total_the_revision": totals[largest]}
-
-
-def verify_author_with_most_number_among_revisions_of_drawing_least_number_by_project_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "author": given.get("author") == truth["author"],
-        "total number of the revision": given.get("total_the_revision") == truth["total_the_revision"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_asked_on_among_queries_in_detail_drawing_needed_on_until_by_project_and_status(
-    tools: Tools, *, project_name: str, status: str, drawing_needed_on_until: str
-) -> dict[str, Json]:
-    """Find the one with the earliest date of the query of the queries meant."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    found = [
-        tools("get_query", query_id=query["id"])
-        for query in every_item(tools, "find_queries", project_id=project["id"], status=status)
-    ]
-    found = [
-        query
-        for query in found
-        if tools("get_drawing", drawing_id=query["drawing_id"])["needed_on"] <= drawing_needed_on_until
-    ]
-    chosen = min(found, key=lambda query: query["asked_on"])
+    """Find the one with the earliest date of query of the queries meant."""
+    builder = tools("find_builders", name=builder_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_query", query_id=query["id"])
+            for query in every_item(tools, "find_queries", builder_id=builder["id"], status=status)
+        ],
+        key=lambda query: query["asked_on"],
+    )
     return {"query_number": chosen["number"], "date_of_the_query": chosen["asked_on"]}
 
 
-def verify_earliest_asked_on_among_queries_in_detail_drawing_needed_on_until_by_project_and_status(
+def verify_earliest_asked_on_of_queries_by_builder_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "query number": given.get("query_number") == truth["query_number"],
         "date of the query": given.get("date_of_the_query") == truth["date_of_the_query"],
         "nothing changed": before == after,
+    }
+
+
+def solve_hand_in_revision_for_each_by_project_and_status(
+    tools: Tools, *, project_name: str, status: str
+) -> dict[str, Json]:
+    """Hand in each of the revisions meant, and count them."""
+    project = tools("find_projects", name=project_name)["items"][0]
+    found = list(every_item(tools, "find_revisions", project_id=project["id"], status=status))
+    for revision in found:
+        tools("hand_in_revision", revision_id=revision["id"])
+    return {"revisions": len(found)}
+
+
+def verify_hand_in_revision_for_each_by_project_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many revisions must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["revisions"].items() if row != before["revisions"].get(key)]
+    return {
+        "number of revisions": given.get("revisions") == truth["revisions"],
+        "as many changed": len(changed) == truth["revisions"],
+        "status is to check": all(row["status"] == "to_check" for row in changed),
+    }
+
+
+def solve_check_revision_for_each_by_author_and_status(
+    tools: Tools, *, engineer_name: str, status: str
+) -> dict[str, Json]:
+    """Check each of the revisions meant, and count them."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    found = list(every_item(tools, "find_revisions", author_id=engineer["id"], status=status))
+    for revision in found:
+        tools("check_revision", revision_id=revision["id"])
+    return {"revisions": len(found)}
+
+
+def verify_check_revision_for_each_by_author_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of revisions must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["revisions"].items() if row != before["revisions"].get(key)]
+    return {
+        "number of revisions": given.get("revisions") == truth["revisions"],
+        "as many changed": len(changed) == truth["revisions"],
+        "status is checked": all(row["status"] == "checked" for row in changed),
     }

@@ -4,25 +4,30 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_ranking_by_valid_until_of_operator_cards_of_contractor_by_status(
-    tools: Tools, *, status: str, top: int
-) -> dict[str, Json]:
-    """Put the operator cards meant in order by expiry date, and list the first ones."""
-    found = [
-        operator_card
-        for contractor in every_item(tools, "find_contractors", status=status)
-        for operator_card in every_item(tools, "find_operator_cards", contractor_id=contractor["id"])
-    ]
-    ranked = sorted(found, key=lambda operator_card: operator_card["valid_until"])[:top]
-    return {"card_numbers": [operator_card["number"] for operator_card in ranked]}
+def solve_pay_invoice_within_budget_by_amount_by_status(tools: Tools, *, status: str, budget: int) -> dict[str, Json]:
+    """Pay as many of the invoices meant as a budget allows, lowest amount first."""
+    found = list(every_item(tools, "find_invoices", status=status))
+    taken = spent = 0
+    for invoice in sorted(found, key=lambda invoice: invoice["amount"]):
+        if spent + invoice["amount"] > budget:
+            break
+        tools("pay_invoice", invoice_id=invoice["id"])
+        taken, spent = taken + 1, spent + invoice["amount"]
+    return {"number": taken, "total_amount": spent}
 
 
-def verify_ranking_by_valid_until_of_operator_cards_of_contractor_by_status(
+def verify_pay_invoice_within_budget_by_amount_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of invoices must have changed."""
     given = answer or {}
-    return {"card numbers": given.get("card_numbers") == truth["card_numbers"], "nothing changed": before == after}
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    return {
+        "number of invoices": given.get("number") == truth["number"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "as many changed": len(changed) == truth["number"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
 
 
 def solve_earliest_ends_on_of_hires_by_contractor_and_status(
@@ -52,83 +57,81 @@ def verify_earliest_ends_on_of_hires_by_contractor_and_status(
     }
 
 
-def solve_pay_invoice_for_each_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Pay each of the invoices meant, and count them."""
-    found = list(every_item(tools, "find_invoices", status=status))
-    for invoice in found:
-        tools("pay_invoice", invoice_id=invoice["id"])
-    return {"invoices": len(found)}
-
-
-def verify_pay_invoice_for_each_by_status(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The answer must be right, and the right number of invoices must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
-    return {
-        "number of invoices": given.get("invoices") == truth["invoices"],
-        "as many changed": len(changed) == truth["invoices"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
-    }
-
-
-def solve_most_meter_among_machines_in_detail_most_meter_by_machine_class(
-    tools: Tools, *, machine_class_name: str, most_meter: int
+def solve_ranking_by_valid_until_of_operator_cards_of_contractor_by_status(
+    tools: Tools, *, status: str, top: int
 ) -> dict[str, Json]:
-    """Find the one with the highest meter reading of the machines meant."""
+    """Put the operator cards meant in order by expiry date, and list the first ones."""
+    found = [
+        operator_card
+        for contractor in every_item(tools, "find_contractors", status=status)
+        for operator_card in every_item(tools, "find_operator_cards", contractor_id=contractor["id"])
+    ]
+    ranked = sorted(found, key=lambda operator_card: operator_card["valid_until"])[:top]
+    return {"card_numbers": [operator_card["number"] for operator_card in ranked]}
+
+
+def verify_ranking_by_valid_until_of_operator_cards_of_contractor_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"card numbers": given.get("card_numbers") == truth["card_numbers"], "nothing changed": before == after}
+
+
+def solve_most_serviced_meter_among_machines_in_detail_least_meter_by_machine_class(
+    tools: Tools, *, machine_class_name: str, least_meter: int
+) -> dict[str, Json]:
+    """Find the one with the highest meter reading at the last service of the machines meant."""
     machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
     found = [
         tools("get_machine", machine_id=machine["id"])
         for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"])
     ]
-    found = [machine for machine in found if machine["meter"] <= most_meter]
-    chosen = max(found, key=lambda machine: machine["meter"])
-    return {"fleet_number": chosen["plate"], "meter_reading": chosen["meter"]}
+    found = [machine for machine in found if machine["meter"] >= least_meter]
+    chosen = max(found, key=lambda machine: machine["serviced_meter"])
+    return {"fleet_number": chosen["plate"], "meter_reading": chosen["serviced_meter"]}
 
 
-def verify_most_meter_among_machines_in_detail_most_meter_by_machine_class(
+def verify_most_serviced_meter_among_machines_in_detail_least_meter_by_machine_class(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "fleet number": given.get("fleet_number") == truth["fleet_number"],
-        "meter reading": given.get("meter_reading") == truth["meter_reading"],
+        "meter reading at the last service": given.get("meter_reading") == truth["meter_reading"],
         "nothing changed": before == after,
     }
 
 
-def solve_pay_invoice_within_budget_by_amount_by_status(tools: Tools, *, status: str, budget: int) -> dict[str, Json]:
-    """Pay as many of the invoices meant as a budget allows, lowest amount first."""
-    found = list(every_item(tools, "find_invoices", status=status))
-    taken = spent = 0
-    for invoice in sorted(found, key=lambda invoice: invoice["amount"]):
-        if spent + invoice["amount"] > budget:
-            break
-        tools("pay_invoice", invoice_id=invoice["id"])
-        taken, spent = taken + 1, spent + invoice["amount"]
-    return {"number": taken, "total_amount": spent}
+def solve_pay_invoice_or_dispute_invoice_each_by_amount_by_contractor(
+    tools: Tools, *, contractor_name: str, limit: int
+) -> dict[str, Json]:
+    """Decide by the amount what to do with each of the invoices meant."""
+    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+    found = list(every_item(tools, "find_invoices", contractor_id=contractor["id"]))
+    above = 0
+    for invoice in found:
+        if invoice["amount"] > limit:
+            above += 1
+            tools("pay_invoice", invoice_id=invoice["id"])
+        else:
+            tools("dispute_invoice", invoice_id=invoice["id"])
+    return {"above": above}
 
 
-def verify_pay_invoice_within_budget_by_amount_by_status(
+def verify_pay_invoice_or_dispute_invoice_each_by_amount_by_contractor(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of invoices must have changed."""
+    """The answer must be right, and rows must have changed."""
     given = answer or {}
     changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
-    return {
-        "number of invoices": given.get("number") == truth["number"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "as many changed": len(changed) == truth["number"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
-    }
+    return {"number of invoices above": given.get("above") == truth["above"], "some changed": len(changed) > 0}
 
 
-def solve_sell_machine_where_allowed_by_machine_class_and_status(
-    tools: Tools, *, machine_class_name: str, status: str
-) -> dict[str, Json]:
+def solve_sell_machine_where_allowed_of_all(tools: Tools) -> dict[str, Json]:
     """Sell those of the machines meant for which that is allowed."""
-    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
-    found = list(every_item(tools, "find_machines", machine_class_id=machine_class["id"], status=status))
+    found = list(every_item(tools, "find_machines"))
     done = refused = 0
     for machine in found:
         try:
@@ -139,9 +142,7 @@ def solve_sell_machine_where_allowed_by_machine_class_and_status(
     return {"done": done, "refused": refused}
 
 
-def verify_sell_machine_where_allowed_by_machine_class_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
+def verify_sell_machine_where_allowed_of_all(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
     """The answer must be right, and the right number of machines must have changed."""
     given = answer or {}
     changed = [row for key, row in after["machines"].items() if row != before["machines"].get(key)]
@@ -151,6 +152,78 @@ def verify_sell_machine_where_allowed_by_machine_class_and_status(
         "as many changed": len(changed) == truth["done"],
         "status is sold": all(row["status"] == "sold" for row in changed),
     }
+
+
+def solve_machine_with_most_inspections_by_machine_class_and_status(
+    tools: Tools, *, machine_class_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the machines meant has the most inspections."""
+    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
+    counted = [
+        (tools("find_inspections", machine_id=machine["id"])["total"], machine)
+        for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"fleet_number": chosen["plate"], "inspections": most}
+
+
+def verify_machine_with_most_inspections_by_machine_class_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "fleet number": given.get("fleet_number") == truth["fleet_number"],
+        "number of inspections": given.get("inspections") == truth["inspections"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_dispute_invoice_for_first_by_amount_by_contractor(
+    tools: Tools, *, contractor_name: str, quota: int
+) -> dict[str, Json]:
+    """Dispute the first few of the invoices meant, in order by amount."""
+    contractor = tools("find_contractors", name=contractor_name)["items"][0]
+    found = list(every_item(tools, "find_invoices", contractor_id=contractor["id"]))
+    first = sorted(found, key=lambda invoice: invoice["amount"], reverse=True)[:quota]
+    for invoice in first:
+        tools("dispute_invoice", invoice_id=invoice["id"])
+    return {"invoice_numbers": [invoice["number"] for invoice in first]}
+
+
+def verify_dispute_invoice_for_first_by_amount_by_contractor(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of invoices must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    return {
+        "invoice numbers": given.get("invoice_numbers") == truth["invoice_numbers"],
+        "as many changed": len(changed) == len(truth["invoice_numbers"]),
+        "status is disputed": all(row["status"] == "disputed" for row in changed),
+    }
+
+
+def solve_ranking_by_meter_of_machines_in_detail_most_serviced_meter_by_machine_class(
+    tools: Tools, *, machine_class_name: str, most_serviced_meter: int, top: int
+) -> dict[str, Json]:
+    """Put the machines meant in order by meter reading, and list the first ones."""
+    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
+    found = [
+        tools("get_machine", machine_id=machine["id"])
+        for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"])
+    ]
+    found = [machine for machine in found if machine["serviced_meter"] <= most_serviced_meter]
+    ranked = sorted(found, key=lambda machine: machine["meter"], reverse=True)[:top]
+    return {"fleet_numbers": [machine["plate"] for machine in ranked]}
+
+
+def verify_ranking_by_meter_of_machines_in_detail_most_serviced_meter_by_machine_class(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"fleet numbers": given.get("fleet_numbers") == truth["fleet_numbers"], "nothing changed": before == after}
 
 
 def solve_finish_service_or_sell_machine_by_serviced_meter_by_machine_class_and_status(
@@ -179,112 +252,44 @@ def verify_finish_service_or_sell_machine_by_serviced_meter_by_machine_class_and
     }
 
 
-def solve_dispute_invoice_else_pay_invoice_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Dispute the invoices meant; where that is refused, do something else instead."""
-    found = list(every_item(tools, "find_invoices", status=status))
-    refused = 0
-    for invoice in found:
-        try:
-            tools("dispute_invoice", invoice_id=invoice["id"])
-        except Refused:
-            refused += 1
-            tools("pay_invoice", invoice_id=invoice["id"])
-    return {"refused": refused}
-
-
-def verify_dispute_invoice_else_pay_invoice_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of invoices must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
-    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
-
-
-def solve_machine_with_most_inspections_by_machine_class_and_status(
-    tools: Tools, *, machine_class_name: str, status: str
+def solve_earliest_ends_on_among_hires_in_detail_returned_on_from_by_contractor_and_status(
+    tools: Tools, *, contractor_name: str, status: str, returned_on_from: str
 ) -> dict[str, Json]:
-    """Find out which of the machines meant has the most inspections."""
-    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
-    counted = [
-        (tools("find_inspections", machine_id=machine["id"])["total"], machine)
-        for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"fleet_number": chosen["plate"], "inspections": most}
-
-
-def verify_machine_with_most_inspections_by_machine_class_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "fleet number": given.get("fleet_number") == truth["fleet_number"],
-        "number of inspections": given.get("inspections") == truth["inspections"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_pay_invoice_or_dispute_invoice_each_by_amount_by_contractor(
-    tools: Tools, *, contractor_name: str, limit: int
-) -> dict[str, Json]:
-    """Decide by the amount what to do with each of the invoices meant."""
+    """Find the one with the earliest last day of the hires meant."""
     contractor = tools("find_contractors", name=contractor_name)["items"][0]
-    found = list(every_item(tools, "find_invoices", contractor_id=contractor["id"]))
-    above = 0
-    for invoice in found:
-        if invoice["amount"] > limit:
-            above += 1
-            tools("pay_invoice", invoice_id=invoice["id"])
-        else:
-            tools("dispute_invoice", invoice_id=invoice["id"])
-    return {"above": above}
-
-
-def verify_pay_invoice_or_dispute_invoice_each_by_amount_by_contractor(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of invoices must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
-    return {"number of invoices above": given.get("above") == truth["above"], "some changed": len(changed) > 0}
-
-
-def solve_ranking_by_meter_of_machines_in_detail_most_serviced_meter_by_machine_class(
-    tools: Tools, *, machine_class_name: str, most_serviced_meter: int, top: int
-) -> dict[str, Json]:
-    """Put the machines meant in order by meter reading, and list the first ones."""
-    machine_class = tools("find_machine_classes", name=machine_class_name)["items"][0]
     found = [
-        tools("get_machine", machine_id=machine["id"])
-        for machine in every_item(tools, "find_machines", machine_class_id=machine_class["id"])
+        tools("get_hire", hire_id=hire["id"])
+        for hire in every_item(tools, "find_hires", contractor_id=contractor["id"], status=status)
     ]
-    found = [machine for machine in found if machine["serviced_meter"] <= most_serviced_meter]
-    ranked = sorted(found, key=lambda machine: machine["meter"], reverse=True)[:top]
-    return {"fleet_numbers": [machine["plate"] for machine in ranked]}
+    found = [hire for hire in found if hire["returned_on"] is not None and hire["returned_on"] >= returned_on_from]
+    chosen = min(found, key=lambda hire: hire["ends_on"])
+    return {"machine": chosen["machine_plate"], "last_day": chosen["ends_on"]}
 
 
-def verify_ranking_by_meter_of_machines_in_detail_most_serviced_meter_by_machine_class(
+def verify_earliest_ends_on_among_hires_in_detail_returned_on_from_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {"fleet numbers": given.get("fleet_numbers") == truth["fleet_numbers"], "nothing changed": before == after}
+    return {
+        "machine": given.get("machine") == truth["machine"],
+        "last day": given.get("last_day") == truth["last_day"],
+        "nothing changed": before == after,
+    }
 
 
-def solve_dispute_invoice_for_each_by_contractor_and_status(
+def solve_pay_invoice_for_each_by_contractor_and_status(
     tools: Tools, *, contractor_name: str, status: str
 ) -> dict[str, Json]:
-    """Dispute each of the invoices meant, and count them."""
+    """Pay each of the invoices meant, and count them."""
     contractor = tools("find_contractors", name=contractor_name)["items"][0]
     found = list(every_item(tools, "find_invoices", contractor_id=contractor["id"], status=status))
     for invoice in found:
-        tools("dispute_invoice", invoice_id=invoice["id"])
+        tools("pay_invoice", invoice_id=invoice["id"])
     return {"invoices": len(found)}
 
 
-def verify_dispute_invoice_for_each_by_contractor_and_status(
+def verify_pay_invoice_for_each_by_contractor_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many invoices must have changed."""
@@ -293,33 +298,7 @@ def verify_dispute_invoice_for_each_by_contractor_and_status(
     return {
         "number of invoices": given.get("invoices") == truth["invoices"],
         "as many changed": len(changed) == truth["invoices"],
-        "status is disputed": all(row["status"] == "disputed" for row in changed),
-    }
-
-
-def solve_earliest_starts_on_among_hires_in_detail_least_daily_rate_by_machine_and_status(
-    tools: Tools, *, machine_plate: str, status: str, least_daily_rate: int
-) -> dict[str, Json]:
-    """Find the one with the earliest first day of the hires meant."""
-    machine = tools("find_machines", plate=machine_plate)["items"][0]
-    found = [
-        tools("get_hire", hire_id=hire["id"])
-        for hire in every_item(tools, "find_hires", machine_id=machine["id"], status=status)
-    ]
-    found = [hire for hire in found if hire["daily_rate"] >= least_daily_rate]
-    chosen = min(found, key=lambda hire: hire["starts_on"])
-    return {"contractor": chosen["contractor_name"], "first_day": chosen["starts_on"]}
-
-
-def verify_earliest_starts_on_among_hires_in_detail_least_daily_rate_by_machine_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "contractor": given.get("contractor") == truth["contractor"],
-        "first day": given.get("first_day") == truth["first_day"],
-        "nothing changed": before == after,
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
@@ -346,4 +325,30 @@ def verify_dispute_invoice_with_highest_amount_by_contractor_and_status(
         "amount": given.get("amount") == truth["amount"],
         "one changed": len(changed) == 1,
         "status is disputed": all(row["status"] == "disputed" for row in changed),
+    }
+
+
+def solve_finish_service_for_each_in_detail_most_meter_by_status(
+    tools: Tools, *, status: str, most_meter: int
+) -> dict[str, Json]:
+    """Finish service each of the machines meant, and count them."""
+    found = [
+        tools("get_machine", machine_id=machine["id"]) for machine in every_item(tools, "find_machines", status=status)
+    ]
+    found = [machine for machine in found if machine["meter"] <= most_meter]
+    for machine in found:
+        tools("finish_service", machine_id=machine["id"])
+    return {"machines": len(found)}
+
+
+def verify_finish_service_for_each_in_detail_most_meter_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of machines must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["machines"].items() if row != before["machines"].get(key)]
+    return {
+        "number of machines": given.get("machines") == truth["machines"],
+        "as many changed": len(changed) == truth["machines"],
+        "status is ready": all(row["status"] == "ready" for row in changed),
     }

@@ -4,103 +4,34 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_check_quotation_where_allowed_by_source(tools: Tools, *, source_title: str) -> dict[str, Json]:
-    """Check those of the quotations meant for which that is allowed."""
-    source = tools("find_sources", title=source_title)["items"][0]
-    found = list(every_item(tools, "find_quotations", source_id=source["id"]))
+def solve_return_entry_where_allowed_of_editor_by_rank(tools: Tools, *, rank: str) -> dict[str, Json]:
+    """Return those of the entries meant for which that is allowed."""
+    found = [
+        entry
+        for editor in every_item(tools, "find_editors", rank=rank)
+        for entry in every_item(tools, "find_entries", reviewer_id=editor["id"])
+    ]
     done = refused = 0
-    for quotation in found:
+    for entry in found:
         try:
-            tools("check_quotation", quotation_id=quotation["id"])
+            tools("return_entry", entry_id=entry["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_check_quotation_where_allowed_by_source(
+def verify_return_entry_where_allowed_of_editor_by_rank(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of quotations must have changed."""
+    """The answer must be right, and the right number of entries must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["quotations"].items() if row != before["quotations"].get(key)]
+    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
     return {
-        "number of quotations done": given.get("done") == truth["done"],
+        "number of entries done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is checked": all(row["status"] == "checked" for row in changed),
-    }
-
-
-def solve_entry_with_most_senses_by_editor_and_status(
-    tools: Tools, *, editor_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the entries meant has the most senses."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    counted = [
-        (tools("find_senses", entry_id=entry["id"])["total"], entry)
-        for entry in every_item(tools, "find_entries", editor_id=editor["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"headword": chosen["headword"], "senses": most}
-
-
-def verify_entry_with_most_senses_by_editor_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "headword": given.get("headword") == truth["headword"],
-        "number of senses": given.get("senses") == truth["senses"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_source_with_most_quotations_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
-    """Find out which of the sources meant has the most quotations."""
-    counted = [
-        (tools("find_quotations", source_id=source["id"])["total"], source)
-        for source in every_item(tools, "find_sources", kind=kind)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"title": chosen["title"], "quotations": most}
-
-
-def verify_source_with_most_quotations_by_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "title": given.get("title") == truth["title"],
-        "number of quotations": given.get("quotations") == truth["quotations"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_number_of_senses_of_entry_by_editor_and_word_class(
-    tools: Tools, *, editor_name: str, word_class: str
-) -> dict[str, Json]:
-    """Count the senses meant and add up the number of the sense."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    found = [
-        sense
-        for entry in every_item(tools, "find_entries", editor_id=editor["id"], word_class=word_class)
-        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
-    ]
-    return {"number": len(found), "total_the_sense": sum(sense["number"] for sense in found)}
-
-
-def verify_amount_of_number_of_senses_of_entry_by_editor_and_word_class(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of senses": given.get("number") == truth["number"],
-        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
-        "nothing changed": before == after,
+        "status is draft": all(row["status"] == "draft" for row in changed),
     }
 
 
@@ -128,6 +59,88 @@ def verify_earliest_touched_on_of_entries_by_editor_and_word_class(
         "headword": given.get("headword") == truth["headword"],
         "last change": given.get("last_change") == truth["last_change"],
         "nothing changed": before == after,
+    }
+
+
+def solve_publish_entry_where_allowed_of_editor_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Publish those of the entries meant for which that is allowed."""
+    found = [
+        entry
+        for editor in every_item(tools, "find_editors", status=status)
+        for entry in every_item(tools, "find_entries", reviewer_id=editor["id"])
+    ]
+    done = refused = 0
+    for entry in found:
+        try:
+            tools("publish_entry", entry_id=entry["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_publish_entry_where_allowed_of_editor_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of entries must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
+    return {
+        "number of entries done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is published": all(row["status"] == "published" for row in changed),
+    }
+
+
+def solve_most_number_among_senses_of_entry_by_editor_and_status(
+    tools: Tools, *, editor_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest sense number of the senses meant."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    found = [
+        sense
+        for entry in every_item(tools, "find_entries", editor_id=editor["id"], status=status)
+        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
+    ]
+    chosen = max(found, key=lambda sense: sense["number"])
+    return {"entry": chosen["entry_headword"], "the_sense": chosen["number"]}
+
+
+def verify_most_number_among_senses_of_entry_by_editor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "entry": given.get("entry") == truth["entry"],
+        "number of the sense": given.get("the_sense") == truth["the_sense"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_drop_entry_for_first_by_touched_on_by_editor_and_status(
+    tools: Tools, *, editor_name: str, status: str, quota: int
+) -> dict[str, Json]:
+    """Drop the first few of the entries meant, in order by last change."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    found = list(every_item(tools, "find_entries", editor_id=editor["id"], status=status))
+    first = sorted(found, key=lambda entry: entry["touched_on"])[:quota]
+    for entry in first:
+        tools("drop_entry", entry_id=entry["id"])
+    return {"headwords": [entry["headword"] for entry in first]}
+
+
+def verify_drop_entry_for_first_by_touched_on_by_editor_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of entries must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
+    return {
+        "headwords": given.get("headwords") == truth["headwords"],
+        "as many changed": len(changed) == len(truth["headwords"]),
+        "status is dropped": all(row["status"] == "dropped" for row in changed),
     }
 
 
@@ -184,52 +197,33 @@ def verify_check_quotation_for_each_by_source_and_status(
     }
 
 
-def solve_most_number_among_senses_of_entry_least_number_by_editor(
-    tools: Tools, *, editor_name: str, least_number: int
+def solve_return_entry_with_earliest_touched_on_by_reviewer_and_word_class(
+    tools: Tools, *, editor_name: str, word_class: str
 ) -> dict[str, Json]:
-    """Find the one with the most the sense of the senses meant."""
+    """Return the entry with the earliest last change, no other."""
     editor = tools("find_editors", name=editor_name)["items"][0]
-    found = [
-        sense
-        for entry in every_item(tools, "find_entries", editor_id=editor["id"])
-        for sense in every_item(tools, "find_senses", entry_id=entry["id"])
-    ]
-    found = [sense for sense in found if sense["number"] >= least_number]
-    chosen = max(found, key=lambda sense: sense["number"])
-    return {"entry": chosen["entry_headword"], "the_sense": chosen["number"]}
+    entry = min(
+        [
+            tools("get_entry", entry_id=entry["id"])
+            for entry in every_item(tools, "find_entries", reviewer_id=editor["id"], word_class=word_class)
+        ],
+        key=lambda entry: entry["touched_on"],
+    )
+    tools("return_entry", entry_id=entry["id"])
+    return {"last_change": entry["touched_on"]}
 
 
-def verify_most_number_among_senses_of_entry_least_number_by_editor(
+def verify_return_entry_with_earliest_touched_on_by_reviewer_and_word_class(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The last change must be right, and one entry must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
     return {
-        "entry": given.get("entry") == truth["entry"],
-        "number of the sense": given.get("the_sense") == truth["the_sense"],
-        "nothing changed": before == after,
+        "last change": given.get("last_change") == truth["last_change"],
+        "one changed": len(changed) == 1,
+        "status is draft": all(row["status"] == "draft" for row in changed),
     }
-
-
-def solve_ranking_by_touched_on_of_entries_of_editor_by_status(
-    tools: Tools, *, status: str, top: int
-) -> dict[str, Json]:
-    """Put the entries meant in order by last change, and list the first ones."""
-    found = [
-        entry
-        for editor in every_item(tools, "find_editors", status=status)
-        for entry in every_item(tools, "find_entries", editor_id=editor["id"])
-    ]
-    ranked = sorted(found, key=lambda entry: entry["touched_on"])[:top]
-    return {"headwords": [entry["headword"] for entry in ranked]}
-
-
-def verify_ranking_by_touched_on_of_entries_of_editor_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"headwords": given.get("headwords") == truth["headwords"], "nothing changed": before == after}
 
 
 def solve_reject_quotation_for_each_by_source_and_status(
@@ -286,62 +280,10 @@ def verify_drop_entry_where_allowed_by_editor_and_status(
     }
 
 
-def solve_total_number_of_senses_by_entry(tools: Tools, *, entry_headword: str) -> dict[str, Json]:
-    """Add up the number of the sense of the senses that are meant."""
-    entry = tools("find_entries", headword=entry_headword)["items"][0]
-    return {
-        "total_the_sense": sum(
-            sense["number"]
-            for sense in [
-                tools("get_sense", sense_id=sense["id"])
-                for sense in every_item(tools, "find_senses", entry_id=entry["id"])
-            ]
-        )
-    }
-
-
-def verify_total_number_of_senses_by_entry(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "total number of the sense": given.get("total_the_sense") == truth["total_the_sense"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_return_entry_with_earliest_touched_on_by_reviewer_and_word_class(
-    tools: Tools, *, editor_name: str, word_class: str
-) -> dict[str, Json]:
-    """Return the entry with the earliest last change, no other."""
-    editor = tools("find_editors", name=editor_name)["items"][0]
-    entry = min(
-        [
-            tools("get_entry", entry_id=entry["id"])
-            for entry in every_item(tools, "find_entries", reviewer_id=editor["id"], word_class=word_class)
-        ],
-        key=lambda entry: entry["touched_on"],
-    )
-    tools("return_entry", entry_id=entry["id"])
-    return {"last_change": entry["touched_on"]}
-
-
-def verify_return_entry_with_earliest_touched_on_by_reviewer_and_word_class(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The last change must be right, and one entry must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
-    return {
-        "last change": given.get("last_change") == truth["last_change"],
-        "one changed": len(changed) == 1,
-        "status is draft": all(row["status"] == "draft" for row in changed),
-    }
-
-
 def solve_collect_quotation_highest_number_by_entry(
     tools: Tools, *, entry_headword: str, source_title: str, text: str, leaf: int
 ) -> dict[str, Json]:
-    """Choose the sense with the most the sense and use it."""
+    """Choose the sense with the highest sense number and use it."""
     source = tools("find_sources", title=source_title)["items"][0]
     entry = tools("find_entries", headword=entry_headword)["items"][0]
     sense = max(every_item(tools, "find_senses", entry_id=entry["id"]), key=lambda sense: sense["number"])
@@ -359,4 +301,75 @@ def verify_collect_quotation_highest_number_by_entry(
         "date of collection": given.get("date_of_collection") == truth["date_of_collection"],
         "one added": len(added) == 1,
         "with that date of collection": [row["collected_on"] for row in added] == [truth["date_of_collection"]],
+    }
+
+
+def solve_ranking_by_touched_on_of_entries_of_editor_by_status(
+    tools: Tools, *, status: str, top: int
+) -> dict[str, Json]:
+    """Put the entries meant in order by last change, and list the first ones."""
+    found = [
+        entry
+        for editor in every_item(tools, "find_editors", status=status)
+        for entry in every_item(tools, "find_entries", reviewer_id=editor["id"])
+    ]
+    ranked = sorted(found, key=lambda entry: entry["touched_on"])[:top]
+    return {"headwords": [entry["headword"] for entry in ranked]}
+
+
+def verify_ranking_by_touched_on_of_entries_of_editor_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"headwords": given.get("headwords") == truth["headwords"], "nothing changed": before == after}
+
+
+def solve_entry_with_most_senses_by_reviewer_and_status(
+    tools: Tools, *, editor_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the entries meant has the most senses."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    counted = [
+        (tools("find_senses", entry_id=entry["id"])["total"], entry)
+        for entry in every_item(tools, "find_entries", reviewer_id=editor["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"headword": chosen["headword"], "senses": most}
+
+
+def verify_entry_with_most_senses_by_reviewer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "headword": given.get("headword") == truth["headword"],
+        "number of senses": given.get("senses") == truth["senses"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_publish_entry_for_first_by_touched_on_by_reviewer_and_status(
+    tools: Tools, *, editor_name: str, status: str, quota: int
+) -> dict[str, Json]:
+    """Publish the first few of the entries meant, in order by last change."""
+    editor = tools("find_editors", name=editor_name)["items"][0]
+    found = list(every_item(tools, "find_entries", reviewer_id=editor["id"], status=status))
+    first = sorted(found, key=lambda entry: entry["touched_on"])[:quota]
+    for entry in first:
+        tools("publish_entry", entry_id=entry["id"])
+    return {"headwords": [entry["headword"] for entry in first]}
+
+
+def verify_publish_entry_for_first_by_touched_on_by_reviewer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of entries must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["entries"].items() if row != before["entries"].get(key)]
+    return {
+        "headwords": given.get("headwords") == truth["headwords"],
+        "as many changed": len(changed) == len(truth["headwords"]),
+        "status is published": all(row["status"] == "published" for row in changed),
     }

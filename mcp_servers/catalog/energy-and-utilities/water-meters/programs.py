@@ -4,29 +4,78 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_most_cubic_metres_among_readings_of_connection_least_cubic_metres_by_supply_zone_and_status(
-    tools: Tools, *, supply_zone_name: str, status: str, least_cubic_metres: int
+def solve_ranking_by_calibrated_until_of_meters_of_connection_by_supply_zone_and_status(
+    tools: Tools, *, supply_zone_name: str, status: str, top: int
 ) -> dict[str, Json]:
-    """Find the one with the highest reading in cubic metres of the readings meant."""
+    """Put the meters meant in order by end of calibration, and list the first ones."""
     supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
     found = [
-        reading
+        meter
         for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
-        for reading in every_item(tools, "find_readings", connection_id=connection["id"])
+        for meter in every_item(tools, "find_meters", connection_id=connection["id"])
     ]
-    found = [reading for reading in found if reading["cubic_metres"] >= least_cubic_metres]
-    chosen = max(found, key=lambda reading: reading["cubic_metres"])
-    return {"meter": chosen["meter_serial"], "reading": chosen["cubic_metres"]}
+    ranked = sorted(found, key=lambda meter: meter["calibrated_until"])[:top]
+    return {"serial_numbers": [meter["serial"] for meter in ranked]}
 
 
-def verify_most_cubic_metres_among_readings_of_connection_least_cubic_metres_by_supply_zone_and_status(
+def verify_ranking_by_calibrated_until_of_meters_of_connection_by_supply_zone_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "meter": given.get("meter") == truth["meter"],
-        "reading in cubic metres": given.get("reading") == truth["reading"],
+        "serial numbers": given.get("serial_numbers") == truth["serial_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_connection_with_most_meters_by_supply_zone_and_purpose(
+    tools: Tools, *, supply_zone_name: str, purpose: str
+) -> dict[str, Json]:
+    """Find out which of the connections meant has the most meters."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    counted = [
+        (tools("find_meters", connection_id=connection["id"])["total"], connection)
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], purpose=purpose)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"connection_number": chosen["number"], "meters": most}
+
+
+def verify_connection_with_most_meters_by_supply_zone_and_purpose(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "connection number": given.get("connection_number") == truth["connection_number"],
+        "number of meters": given.get("meters") == truth["meters"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_calibrated_until_among_meters_of_connection_by_supply_zone_and_status(
+    tools: Tools, *, supply_zone_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest end of calibration of the meters meant."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        meter
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
+        for meter in every_item(tools, "find_meters", connection_id=connection["id"])
+    ]
+    chosen = min(found, key=lambda meter: meter["calibrated_until"])
+    return {"serial_number": chosen["serial"], "end_of_calibration": chosen["calibrated_until"]}
+
+
+def verify_earliest_calibrated_until_among_meters_of_connection_by_supply_zone_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "serial number": given.get("serial_number") == truth["serial_number"],
+        "end of calibration": given.get("end_of_calibration") == truth["end_of_calibration"],
         "nothing changed": before == after,
     }
 
@@ -54,23 +103,19 @@ def verify_pay_bill_or_remind_bill_by_amount_by_connection_and_status(
     return {"amount": given.get("amount") == truth["amount"], "one changed": len(changed) == 1}
 
 
-def solve_pay_bill_for_first_by_due_on_of_connection_by_supply_zone(
-    tools: Tools, *, supply_zone_name: str, quota: int
+def solve_pay_bill_for_first_by_issued_on_in_detail_most_cubic_metres_by_status(
+    tools: Tools, *, status: str, most_cubic_metres: int, quota: int
 ) -> dict[str, Json]:
-    """Pay the first few of the bills meant, in order by due date."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    found = [
-        bill
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"])
-        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
-    ]
-    first = sorted(found, key=lambda bill: bill["due_on"])[:quota]
+    """Pay the first few of the bills meant, in order by issue date."""
+    found = [tools("get_bill", bill_id=bill["id"]) for bill in every_item(tools, "find_bills", status=status)]
+    found = [bill for bill in found if bill["cubic_metres"] <= most_cubic_metres]
+    first = sorted(found, key=lambda bill: bill["issued_on"])[:quota]
     for bill in first:
         tools("pay_bill", bill_id=bill["id"])
     return {"bill_numbers": [bill["number"] for bill in first]}
 
 
-def verify_pay_bill_for_first_by_due_on_of_connection_by_supply_zone(
+def verify_pay_bill_for_first_by_issued_on_in_detail_most_cubic_metres_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of bills must have changed."""
@@ -83,45 +128,21 @@ def verify_pay_bill_for_first_by_due_on_of_connection_by_supply_zone(
     }
 
 
-def solve_ranking_by_calibrated_until_of_meters_of_connection_by_supply_zone_and_purpose(
-    tools: Tools, *, supply_zone_name: str, purpose: str, top: int
-) -> dict[str, Json]:
-    """Put the meters meant in order by end of calibration, and list the first ones."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    found = [
-        meter
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], purpose=purpose)
-        for meter in every_item(tools, "find_meters", connection_id=connection["id"])
-    ]
-    ranked = sorted(found, key=lambda meter: meter["calibrated_until"])[:top]
-    return {"serial_numbers": [meter["serial"] for meter in ranked]}
-
-
-def verify_ranking_by_calibrated_until_of_meters_of_connection_by_supply_zone_and_purpose(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "serial numbers": given.get("serial_numbers") == truth["serial_numbers"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_amount_of_bills_in_detail_least_cubic_metres_by_connection(
-    tools: Tools, *, connection_number: str, least_cubic_metres: int
+def solve_amount_of_amount_of_bills_of_connection_in_detail_issued_on_from_by_supply_zone_and_status(
+    tools: Tools, *, supply_zone_name: str, status: str, issued_on_from: str
 ) -> dict[str, Json]:
     """Count the bills meant and add up the amount."""
-    connection = tools("find_connections", number=connection_number)["items"][0]
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
     found = [
         tools("get_bill", bill_id=bill["id"])
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
         for bill in every_item(tools, "find_bills", connection_id=connection["id"])
     ]
-    found = [bill for bill in found if bill["cubic_metres"] >= least_cubic_metres]
+    found = [bill for bill in found if bill["issued_on"] >= issued_on_from]
     return {"number": len(found), "total_amount": sum(bill["amount"] for bill in found)}
 
 
-def verify_amount_of_amount_of_bills_in_detail_least_cubic_metres_by_connection(
+def verify_amount_of_amount_of_bills_of_connection_in_detail_issued_on_from_by_supply_zone_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -129,95 +150,6 @@ def verify_amount_of_amount_of_bills_in_detail_least_cubic_metres_by_connection(
     return {
         "number of bills": given.get("number") == truth["number"],
         "total amount": given.get("total_amount") == truth["total_amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_restrict_supply_where_allowed_in_detail_least_usual_use_by_supply_zone_and_status(
-    tools: Tools, *, supply_zone_name: str, status: str, least_usual_use: int
-) -> dict[str, Json]:
-    """Restrict supply those of the connections meant for which that is allowed."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    found = [
-        tools("get_connection", connection_id=connection["id"])
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
-    ]
-    found = [connection for connection in found if connection["usual_use"] >= least_usual_use]
-    done = refused = 0
-    for connection in found:
-        try:
-            tools("restrict_supply", connection_id=connection["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_restrict_supply_where_allowed_in_detail_least_usual_use_by_supply_zone_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of connections must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["connections"].items() if row != before["connections"].get(key)]
-    return {
-        "number of connections done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is restricted": all(row["status"] == "restricted" for row in changed),
-    }
-
-
-def solve_status_with_most_amount_among_bills_of_connection_in_detail_most_cubic_metres_by_supply_zone_and_status(
-    tools: Tools, *, supply_zone_name: str, status: str, most_cubic_metres: int
-) -> dict[str, Json]:
-    """Add up the amount by status and find the largest total."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    found = [
-        tools("get_bill", bill_id=bill["id"])
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
-        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
-    ]
-    found = [bill for bill in found if bill["cubic_metres"] <= most_cubic_metres]
-    totals: dict[str, int] = {}
-    for bill in found:
-        totals[bill["status"]] = totals.get(bill["status"], 0) + bill["amount"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_amount": totals[largest]}
-
-
-def verify_status_with_most_amount_among_bills_of_connection_in_detail_most_cubic_metres_by_supply_zone_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_connection_with_most_readings_by_supply_zone_and_purpose(
-    tools: Tools, *, supply_zone_name: str, purpose: str
-) -> dict[str, Json]:
-    """Find out which of the connections meant has the most readings."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    counted = [
-        (tools("find_readings", connection_id=connection["id"])["total"], connection)
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], purpose=purpose)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"connection_number": chosen["number"], "readings": most}
-
-
-def verify_connection_with_most_readings_by_supply_zone_and_purpose(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "connection number": given.get("connection_number") == truth["connection_number"],
-        "number of readings": given.get("readings") == truth["readings"],
         "nothing changed": before == after,
     }
 
@@ -244,56 +176,85 @@ def verify_total_amount_of_bills_by_connection(
     return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}
 
 
-def solve_pay_bill_for_each_of_connection_in_detail_issued_on_until_by_supply_zone(
-    tools: Tools, *, supply_zone_name: str, issued_on_until: str
+def solve_pay_bill_within_budget_by_amount_in_detail_issued_on_until_by_status(
+    tools: Tools, *, status: str, issued_on_until: str, budget: int
 ) -> dict[str, Json]:
-    """Pay each of the bills meant, and count them."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    found = [
-        tools("get_bill", bill_id=bill["id"])
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"])
-        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
-    ]
+    """Pay as many of the bills meant as a budget allows, lowest amount first."""
+    found = [tools("get_bill", bill_id=bill["id"]) for bill in every_item(tools, "find_bills", status=status)]
     found = [bill for bill in found if bill["issued_on"] <= issued_on_until]
-    for bill in found:
+    taken = spent = 0
+    for bill in sorted(found, key=lambda bill: bill["amount"]):
+        if spent + bill["amount"] > budget:
+            break
         tools("pay_bill", bill_id=bill["id"])
-    return {"bills": len(found)}
+        taken, spent = taken + 1, spent + bill["amount"]
+    return {"number": taken, "total_amount": spent}
 
 
-def verify_pay_bill_for_each_of_connection_in_detail_issued_on_until_by_supply_zone(
+def verify_pay_bill_within_budget_by_amount_in_detail_issued_on_until_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of bills must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bills"].items() if row != before["bills"].get(key)]
     return {
-        "number of bills": given.get("bills") == truth["bills"],
-        "as many changed": len(changed) == truth["bills"],
+        "number of bills": given.get("number") == truth["number"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "as many changed": len(changed) == truth["number"],
         "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
-def solve_connection_with_most_leaks_by_supply_zone_and_status(
-    tools: Tools, *, supply_zone_name: str, status: str
+def solve_status_with_most_amount_among_bills_of_connection_in_detail_issued_on_from_by_supply_zone_and_status(
+    tools: Tools, *, supply_zone_name: str, status: str, issued_on_from: str
 ) -> dict[str, Json]:
-    """Find out which of the connections meant has the most leaks."""
+    """Add up the amount by status and find the largest total."""
     supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    counted = [
-        (tools("find_leaks", connection_id=connection["id"])["total"], connection)
+    found = [
+        tools("get_bill", bill_id=bill["id"])
         for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
+        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"connection_number": chosen["number"], "leaks": most}
+    found = [bill for bill in found if bill["issued_on"] >= issued_on_from]
+    totals: dict[str, int] = {}
+    for bill in found:
+        totals[bill["status"]] = totals.get(bill["status"], 0) + bill["amount"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_amount": totals[largest]}
 
 
-def verify_connection_with_most_leaks_by_supply_zone_and_status(
+def verify_status_with_most_amount_among_bills_of_connection_in_detail_issued_on_from_by_supply_zone_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "connection number": given.get("connection_number") == truth["connection_number"],
-        "number of leaks": given.get("leaks") == truth["leaks"],
+        "status": given.get("status") == truth["status"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_usual_use_of_connections_in_detail_by_supply_zone_and_purpose(
+    tools: Tools, *, supply_zone_name: str, purpose: str, top: int
+) -> dict[str, Json]:
+    """Put the connections meant in order by usual daily use in litres, and list the first ones."""
+    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [
+        tools("get_connection", connection_id=connection["id"])
+        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], purpose=purpose)
+    ]
+    ranked = sorted(found, key=lambda connection: connection["usual_use"], reverse=True)[:top]
+    return {"connection_numbers": [connection["number"] for connection in ranked]}
+
+
+def verify_ranking_by_usual_use_of_connections_in_detail_by_supply_zone_and_purpose(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "connection numbers": given.get("connection_numbers") == truth["connection_numbers"],
         "nothing changed": before == after,
     }
 
@@ -301,7 +262,7 @@ def verify_connection_with_most_leaks_by_supply_zone_and_status(
 def solve_issue_bill_highest_cubic_metres_by_connection_and_status(
     tools: Tools, *, connection_number: str, status: str, number: str
 ) -> dict[str, Json]:
-    """Choose the reading with the highest reading in cubic metres and use it."""
+    """Choose the reading with the highest reading and use it."""
     connection = tools("find_connections", number=connection_number)["items"][0]
     reading = max(
         every_item(tools, "find_readings", connection_id=connection["id"], status=status),
@@ -324,17 +285,16 @@ def verify_issue_bill_highest_cubic_metres_by_connection_and_status(
     }
 
 
-def solve_pay_bill_within_budget_by_amount_of_connection_in_detail_least_cubic_metres_by_supply_zone(
-    tools: Tools, *, supply_zone_name: str, least_cubic_metres: int, budget: int
+def solve_pay_bill_within_budget_by_amount_in_detail_which_connection_status_by_status(
+    tools: Tools, *, status: str, which_connection_status: str, budget: int
 ) -> dict[str, Json]:
     """Pay as many of the bills meant as a budget allows, lowest amount first."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
+    found = [tools("get_bill", bill_id=bill["id"]) for bill in every_item(tools, "find_bills", status=status)]
     found = [
-        tools("get_bill", bill_id=bill["id"])
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"])
-        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
+        bill
+        for bill in found
+        if tools("get_connection", connection_id=bill["connection_id"])["status"] == which_connection_status
     ]
-    found = [bill for bill in found if bill["cubic_metres"] >= least_cubic_metres]
     taken = spent = 0
     for bill in sorted(found, key=lambda bill: bill["amount"]):
         if spent + bill["amount"] > budget:
@@ -344,7 +304,7 @@ def solve_pay_bill_within_budget_by_amount_of_connection_in_detail_least_cubic_m
     return {"number": taken, "total_amount": spent}
 
 
-def verify_pay_bill_within_budget_by_amount_of_connection_in_detail_least_cubic_metres_by_supply_zone(
+def verify_pay_bill_within_budget_by_amount_in_detail_which_connection_status_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of bills must have changed."""
@@ -358,28 +318,52 @@ def verify_pay_bill_within_budget_by_amount_of_connection_in_detail_least_cubic_
     }
 
 
-def solve_most_amount_among_bills_of_connection_in_detail_least_cubic_metres_by_supply_zone_and_status(
-    tools: Tools, *, supply_zone_name: str, status: str, least_cubic_metres: int
+def solve_reject_reading_for_each_by_meter_and_status(
+    tools: Tools, *, meter_serial: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the highest amount of the bills meant."""
-    supply_zone = tools("find_supply_zones", name=supply_zone_name)["items"][0]
-    found = [
-        tools("get_bill", bill_id=bill["id"])
-        for connection in every_item(tools, "find_connections", supply_zone_id=supply_zone["id"], status=status)
-        for bill in every_item(tools, "find_bills", connection_id=connection["id"])
-    ]
-    found = [bill for bill in found if bill["cubic_metres"] >= least_cubic_metres]
-    chosen = max(found, key=lambda bill: bill["amount"])
-    return {"bill_number": chosen["number"], "amount": chosen["amount"]}
+    """Reject each of the readings meant, and count them."""
+    meter = tools("find_meters", serial=meter_serial)["items"][0]
+    found = list(every_item(tools, "find_readings", meter_id=meter["id"], status=status))
+    for reading in found:
+        tools("reject_reading", reading_id=reading["id"])
+    return {"readings": len(found)}
 
 
-def verify_most_amount_among_bills_of_connection_in_detail_least_cubic_metres_by_supply_zone_and_status(
+def verify_reject_reading_for_each_by_meter_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The number must be right, and as many readings must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["readings"].items() if row != before["readings"].get(key)]
     return {
-        "bill number": given.get("bill_number") == truth["bill_number"],
-        "amount": given.get("amount") == truth["amount"],
-        "nothing changed": before == after,
+        "number of readings": given.get("readings") == truth["readings"],
+        "as many changed": len(changed) == truth["readings"],
+        "status is rejected": all(row["status"] == "rejected" for row in changed),
+    }
+
+
+def solve_restrict_supply_where_allowed_by_purpose(tools: Tools, *, purpose: str) -> dict[str, Json]:
+    """Restrict supply those of the connections meant for which that is allowed."""
+    found = list(every_item(tools, "find_connections", purpose=purpose))
+    done = refused = 0
+    for connection in found:
+        try:
+            tools("restrict_supply", connection_id=connection["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_restrict_supply_where_allowed_by_purpose(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of connections must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["connections"].items() if row != before["connections"].get(key)]
+    return {
+        "number of connections done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is restricted": all(row["status"] == "restricted" for row in changed),
     }

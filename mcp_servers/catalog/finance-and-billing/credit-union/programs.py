@@ -1,25 +1,29 @@
 """Solutions and verifications of programmatic tasks on Weavers' credit union."""
 
-from mcp_servers.contracts import Json, Refused, State
+from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_ranking_by_applied_on_of_loans_in_detail_most_months_by_status(
-    tools: Tools, *, status: str, most_months: int, top: int
+def solve_earliest_applied_on_among_loans_in_detail_most_months_by_status(
+    tools: Tools, *, status: str, most_months: int
 ) -> dict[str, Json]:
-    """Put the loans meant in order by date of application, and list the first ones."""
+    """Find the one with the earliest date of application of the loans meant."""
     found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
     found = [loan for loan in found if loan["months"] <= most_months]
-    ranked = sorted(found, key=lambda loan: loan["applied_on"])[:top]
-    return {"numbers": [loan["number"] for loan in ranked]}
+    chosen = min(found, key=lambda loan: loan["applied_on"])
+    return {"number": chosen["number"], "date_of_application": chosen["applied_on"]}
 
 
-def verify_ranking_by_applied_on_of_loans_in_detail_most_months_by_status(
+def verify_earliest_applied_on_among_loans_in_detail_most_months_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+    return {
+        "number": given.get("number") == truth["number"],
+        "date of application": given.get("date_of_application") == truth["date_of_application"],
+        "nothing changed": before == after,
+    }
 
 
 def solve_total_amount_of_loans_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
@@ -45,24 +49,27 @@ def verify_total_amount_of_loans_by_member(answer: Json, truth: Json, before: St
     }
 
 
-def solve_most_balance_among_loans_in_detail_least_months_by_status(
+def solve_member_with_most_balance_among_loans_in_detail_least_months_by_status(
     tools: Tools, *, status: str, least_months: int
 ) -> dict[str, Json]:
-    """Find the one with the highest debt left of the loans meant."""
+    """Add up the debt left by member and find the largest total."""
     found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
     found = [loan for loan in found if loan["months"] >= least_months]
-    chosen = max(found, key=lambda loan: loan["balance"])
-    return {"number": chosen["number"], "debt_left": chosen["balance"]}
+    totals: dict[str, int] = {}
+    for loan in found:
+        totals[loan["member_name"]] = totals.get(loan["member_name"], 0) + loan["balance"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"member": largest, "total_debt_left": totals[largest]}
 
 
-def verify_most_balance_among_loans_in_detail_least_months_by_status(
+def verify_member_with_most_balance_among_loans_in_detail_least_months_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number": given.get("number") == truth["number"],
-        "debt left": given.get("debt_left") == truth["debt_left"],
+        "member": given.get("member") == truth["member"],
+        "total debt left": given.get("total_debt_left") == truth["total_debt_left"],
         "nothing changed": before == after,
     }
 
@@ -115,16 +122,36 @@ def verify_highest_amount_of_instalments_by_member_and_status(
     }
 
 
-def solve_amount_of_balance_of_loans_in_detail_least_months_by_status(
-    tools: Tools, *, status: str, least_months: int
+def solve_ranking_by_amount_of_loans_in_detail_member_joined_on_from_by_status(
+    tools: Tools, *, status: str, member_joined_on_from: str, top: int
+) -> dict[str, Json]:
+    """Put the loans meant in order by loan amount, and list the first ones."""
+    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
+    found = [
+        loan for loan in found if tools("get_member", member_id=loan["member_id"])["joined_on"] >= member_joined_on_from
+    ]
+    ranked = sorted(found, key=lambda loan: loan["amount"], reverse=True)[:top]
+    return {"numbers": [loan["number"] for loan in ranked]}
+
+
+def verify_ranking_by_amount_of_loans_in_detail_member_joined_on_from_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+
+
+def solve_amount_of_balance_of_loans_in_detail_most_months_by_status(
+    tools: Tools, *, status: str, most_months: int
 ) -> dict[str, Json]:
     """Count the loans meant and add up the debt left."""
     found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
-    found = [loan for loan in found if loan["months"] >= least_months]
+    found = [loan for loan in found if loan["months"] <= most_months]
     return {"number": len(found), "total_debt_left": sum(loan["balance"] for loan in found)}
 
 
-def verify_amount_of_balance_of_loans_in_detail_least_months_by_status(
+def verify_amount_of_balance_of_loans_in_detail_most_months_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -132,29 +159,6 @@ def verify_amount_of_balance_of_loans_in_detail_least_months_by_status(
     return {
         "number of loans": given.get("number") == truth["number"],
         "total debt left": given.get("total_debt_left") == truth["total_debt_left"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_loan_with_most_guarantees_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
-    """Find out which of the loans meant has the most guarantees."""
-    member = tools("find_members", name=member_name)["items"][0]
-    counted = [
-        (tools("find_guarantees", loan_id=loan["id"])["total"], loan)
-        for loan in every_item(tools, "find_loans", member_id=member["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number": chosen["number"], "guarantees": most}
-
-
-def verify_loan_with_most_guarantees_by_member(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "number of guarantees": given.get("guarantees") == truth["guarantees"],
         "nothing changed": before == after,
     }
 
@@ -181,128 +185,48 @@ def verify_status_with_most_amount_of_instalments_by_member(
     }
 
 
-def solve_member_with_most_balance_among_loans_in_detail_least_months_by_status(
-    tools: Tools, *, status: str, least_months: int
+def solve_decline_loan_for_each_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Decline each of the loans meant, and count them."""
+    found = list(every_item(tools, "find_loans", status=status))
+    for loan in found:
+        tools("decline_loan", loan_id=loan["id"])
+    return {"loans": len(found)}
+
+
+def verify_decline_loan_for_each_by_status(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The number must be right, and as many loans must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["loans"].items() if row != before["loans"].get(key)]
+    return {
+        "number of loans": given.get("loans") == truth["loans"],
+        "as many changed": len(changed) == truth["loans"],
+        "status is declined": all(row["status"] == "declined" for row in changed),
+    }
+
+
+def solve_member_with_most_months_among_loans_in_detail_which_member_status_by_status(
+    tools: Tools, *, status: str, which_member_status: str
 ) -> dict[str, Json]:
-    """Add up the debt left by member and find the largest total."""
+    """Add up the number of instalments by member and find the largest total."""
     found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
-    found = [loan for loan in found if loan["months"] >= least_months]
+    found = [
+        loan for loan in found if tools("get_member", member_id=loan["member_id"])["status"] == which_member_status
+    ]
     totals: dict[str, int] = {}
     for loan in found:
-        totals[loan["member_name"]] = totals.get(loan["member_name"], 0) + loan["balance"]
+        totals[loan["member_name"]] = totals.get(loan["member_name"], 0) + loan["months"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"member": largest, "total_debt_left": totals[largest]}
+    return {"member": largest, "total_instalments": totals[largest]}
 
 
-def verify_member_with_most_balance_among_loans_in_detail_least_months_by_status(
+def verify_member_with_most_months_among_loans_in_detail_which_member_status_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "member": given.get("member") == truth["member"],
-        "total debt left": given.get("total_debt_left") == truth["total_debt_left"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_loan_with_most_instalments_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
-    """Find out which of the loans meant has the most instalments."""
-    member = tools("find_members", name=member_name)["items"][0]
-    counted = [
-        (tools("find_instalments", loan_id=loan["id"])["total"], loan)
-        for loan in every_item(tools, "find_loans", member_id=member["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number": chosen["number"], "instalments": most}
-
-
-def verify_loan_with_most_instalments_by_member(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "number of instalments": given.get("instalments") == truth["instalments"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_decline_loan_where_allowed_in_detail_which_member_status_by_status(
-    tools: Tools, *, status: str, which_member_status: str
-) -> dict[str, Json]:
-    """Decline those of the loans meant for which that is allowed."""
-    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
-    found = [
-        loan for loan in found if tools("get_member", member_id=loan["member_id"])["status"] == which_member_status
-    ]
-    done = refused = 0
-    for loan in found:
-        try:
-            tools("decline_loan", loan_id=loan["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_decline_loan_where_allowed_in_detail_which_member_status_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of loans must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["loans"].items() if row != before["loans"].get(key)]
-    return {
-        "number of loans done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is declined": all(row["status"] == "declined" for row in changed),
-    }
-
-
-def solve_most_amount_among_loans_in_detail_which_member_status_by_status(
-    tools: Tools, *, status: str, which_member_status: str
-) -> dict[str, Json]:
-    """Find the one with the highest loan amount of the loans meant."""
-    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
-    found = [
-        loan for loan in found if tools("get_member", member_id=loan["member_id"])["status"] == which_member_status
-    ]
-    chosen = max(found, key=lambda loan: loan["amount"])
-    return {"number": chosen["number"], "loan_amount": chosen["amount"]}
-
-
-def verify_most_amount_among_loans_in_detail_which_member_status_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "loan amount": given.get("loan_amount") == truth["loan_amount"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_balance_of_loans_in_detail_most_months_by_member(
-    tools: Tools, *, member_name: str, most_months: int
-) -> dict[str, Json]:
-    """Count the loans meant and add up the debt left."""
-    member = tools("find_members", name=member_name)["items"][0]
-    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", member_id=member["id"])]
-    found = [loan for loan in found if loan["months"] <= most_months]
-    return {"number": len(found), "total_debt_left": sum(loan["balance"] for loan in found)}
-
-
-def verify_amount_of_balance_of_loans_in_detail_most_months_by_member(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of loans": given.get("number") == truth["number"],
-        "total debt left": given.get("total_debt_left") == truth["total_debt_left"],
+        "total number of instalments": given.get("total_instalments") == truth["total_instalments"],
         "nothing changed": before == after,
     }
 
@@ -328,3 +252,67 @@ def verify_approve_loan_or_decline_loan_by_amount_by_member_and_status(
     given = answer or {}
     changed = [row for key, row in after["loans"].items() if row != before["loans"].get(key)]
     return {"loan amount": given.get("loan_amount") == truth["loan_amount"], "one changed": len(changed) == 1}
+
+
+def solve_most_months_among_loans_in_detail_member_joined_on_until_by_status(
+    tools: Tools, *, status: str, member_joined_on_until: str
+) -> dict[str, Json]:
+    """Find the one with the most instalments of the loans meant."""
+    found = [tools("get_loan", loan_id=loan["id"]) for loan in every_item(tools, "find_loans", status=status)]
+    found = [
+        loan
+        for loan in found
+        if tools("get_member", member_id=loan["member_id"])["joined_on"] <= member_joined_on_until
+    ]
+    chosen = max(found, key=lambda loan: loan["months"])
+    return {"number": chosen["number"], "instalments": chosen["months"]}
+
+
+def verify_most_months_among_loans_in_detail_member_joined_on_until_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "number of instalments": given.get("instalments") == truth["instalments"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_joined_on_of_members_in_detail_by_status(
+    tools: Tools, *, status: str, top: int
+) -> dict[str, Json]:
+    """Put the members meant in order by joined on, and list the first ones."""
+    found = [tools("get_member", member_id=member["id"]) for member in every_item(tools, "find_members", status=status)]
+    ranked = sorted(found, key=lambda member: member["joined_on"])[:top]
+    return {"names": [member["name"] for member in ranked]}
+
+
+def verify_ranking_by_joined_on_of_members_in_detail_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
+
+
+def solve_total_amount_of_instalments_by_member_and_status(
+    tools: Tools, *, member_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the amount of the instalments that are meant."""
+    member = tools("find_members", name=member_name)["items"][0]
+    return {
+        "total_amount": sum(
+            instalment["amount"]
+            for instalment in every_item(tools, "find_instalments", member_id=member["id"], status=status)
+        )
+    }
+
+
+def verify_total_amount_of_instalments_by_member_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total amount": given.get("total_amount") == truth["total_amount"], "nothing changed": before == after}

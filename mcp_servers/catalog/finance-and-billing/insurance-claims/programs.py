@@ -4,57 +4,32 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_take_claim_where_allowed_in_detail_happened_on_until_by_policy(
-    tools: Tools, *, policy_number: str, happened_on_until: str
+def solve_pay_claim_for_first_by_reported_on_in_detail_policy_starts_on_until_by_status(
+    tools: Tools, *, status: str, policy_starts_on_until: str, quota: int
 ) -> dict[str, Json]:
-    """Take those of the claims meant for which that is allowed."""
-    policy = tools("find_policies", number=policy_number)["items"][0]
+    """Pay the first few of the claims meant, in order by report date."""
+    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
     found = [
-        tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", policy_id=policy["id"])
+        claim
+        for claim in found
+        if tools("get_policy", policy_id=claim["policy_id"])["starts_on"] <= policy_starts_on_until
     ]
-    found = [claim for claim in found if claim["happened_on"] <= happened_on_until]
-    done = refused = 0
-    for claim in found:
-        try:
-            tools("take_claim", claim_id=claim["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+    first = sorted(found, key=lambda claim: claim["reported_on"])[:quota]
+    for claim in first:
+        tools("pay_claim", claim_id=claim["id"])
+    return {"numbers": [claim["number"] for claim in first]}
 
 
-def verify_take_claim_where_allowed_in_detail_happened_on_until_by_policy(
+def verify_pay_claim_for_first_by_reported_on_in_detail_policy_starts_on_until_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of claims must have changed."""
     given = answer or {}
     changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
     return {
-        "number of claims done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is in review": all(row["status"] == "in_review" for row in changed),
-    }
-
-
-def solve_amount_of_insured_of_policies_in_detail_starts_on_from_by_kind(
-    tools: Tools, *, kind: str, starts_on_from: str
-) -> dict[str, Json]:
-    """Count the policies meant and add up the sum insured."""
-    found = [tools("get_policy", policy_id=policy["id"]) for policy in every_item(tools, "find_policies", kind=kind)]
-    found = [policy for policy in found if policy["starts_on"] >= starts_on_from]
-    return {"number": len(found), "total_sum_insured": sum(policy["insured"] for policy in found)}
-
-
-def verify_amount_of_insured_of_policies_in_detail_starts_on_from_by_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of policies": given.get("number") == truth["number"],
-        "total sum insured": given.get("total_sum_insured") == truth["total_sum_insured"],
-        "nothing changed": before == after,
+        "numbers": given.get("numbers") == truth["numbers"],
+        "as many changed": len(changed) == len(truth["numbers"]),
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
@@ -81,22 +56,37 @@ def verify_total_claimed_of_claims_by_policy(answer: Json, truth: Json, before: 
     }
 
 
-def solve_ranking_by_starts_on_of_policies_in_detail_starts_on_from_by_kind(
-    tools: Tools, *, kind: str, starts_on_from: str, top: int
+def solve_pay_claim_within_budget_by_granted_in_detail_policy_paid_until_from_by_status(
+    tools: Tools, *, status: str, policy_paid_until_from: str, budget: int
 ) -> dict[str, Json]:
-    """Put the policies meant in order by first day, and list the first ones."""
-    found = [tools("get_policy", policy_id=policy["id"]) for policy in every_item(tools, "find_policies", kind=kind)]
-    found = [policy for policy in found if policy["starts_on"] >= starts_on_from]
-    ranked = sorted(found, key=lambda policy: policy["starts_on"])[:top]
-    return {"numbers": [policy["number"] for policy in ranked]}
+    """Pay as many of the claims meant as a budget allows, lowest amount granted first."""
+    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
+    found = [
+        claim
+        for claim in found
+        if tools("get_policy", policy_id=claim["policy_id"])["paid_until"] >= policy_paid_until_from
+    ]
+    taken = spent = 0
+    for claim in sorted(found, key=lambda claim: claim["granted"]):
+        if spent + claim["granted"] > budget:
+            break
+        tools("pay_claim", claim_id=claim["id"])
+        taken, spent = taken + 1, spent + claim["granted"]
+    return {"number": taken, "total_amount_granted": spent}
 
 
-def verify_ranking_by_starts_on_of_policies_in_detail_starts_on_from_by_kind(
+def verify_pay_claim_within_budget_by_granted_in_detail_policy_paid_until_from_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of claims must have changed."""
     given = answer or {}
-    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
+    return {
+        "number of claims": given.get("number") == truth["number"],
+        "total amount granted": given.get("total_amount_granted") == truth["total_amount_granted"],
+        "as many changed": len(changed) == truth["number"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
 
 
 def solve_highest_claimed_of_claims_by_policy(tools: Tools, *, policy_number: str) -> dict[str, Json]:
@@ -149,40 +139,83 @@ def verify_claim_with_most_papers_by_policy_and_peril(
     }
 
 
-def solve_most_claimed_among_claims_in_detail_most_policy_insured_by_status(
-    tools: Tools, *, status: str, most_policy_insured: int
+def solve_ranking_by_reported_on_of_claims_in_detail_by_peril(tools: Tools, *, peril: str, top: int) -> dict[str, Json]:
+    """Put the claims meant in order by report date, and list the first ones."""
+    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", peril=peril)]
+    ranked = sorted(found, key=lambda claim: claim["reported_on"])[:top]
+    return {"numbers": [claim["number"] for claim in ranked]}
+
+
+def verify_ranking_by_reported_on_of_claims_in_detail_by_peril(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+
+
+def solve_pay_claim_within_budget_by_claimed_by_policy_and_status(
+    tools: Tools, *, policy_number: str, status: str, budget: int
 ) -> dict[str, Json]:
-    """Find the one with the highest claimed amount of the claims meant."""
-    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
-    found = [
-        claim for claim in found if tools("get_policy", policy_id=claim["policy_id"])["insured"] <= most_policy_insured
-    ]
-    chosen = max(found, key=lambda claim: claim["claimed"])
-    return {"number": chosen["number"], "claimed_amount": chosen["claimed"]}
+    """Pay as many of the claims meant as a budget allows, lowest claimed amount first."""
+    policy = tools("find_policies", number=policy_number)["items"][0]
+    found = list(every_item(tools, "find_claims", policy_id=policy["id"], status=status))
+    taken = spent = 0
+    for claim in sorted(found, key=lambda claim: claim["claimed"]):
+        if spent + claim["claimed"] > budget:
+            break
+        tools("pay_claim", claim_id=claim["id"])
+        taken, spent = taken + 1, spent + claim["claimed"]
+    return {"number": taken, "total_claimed_amount": spent}
 
 
-def verify_most_claimed_among_claims_in_detail_most_policy_insured_by_status(
+def verify_pay_claim_within_budget_by_claimed_by_policy_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of claims must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
+    return {
+        "number of claims": given.get("number") == truth["number"],
+        "total claimed amount": given.get("total_claimed_amount") == truth["total_claimed_amount"],
+        "as many changed": len(changed) == truth["number"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_amount_of_insured_of_policies_in_detail_starts_on_from_by_kind(
+    tools: Tools, *, kind: str, starts_on_from: str
+) -> dict[str, Json]:
+    """Count the policies meant and add up the sum insured."""
+    found = [tools("get_policy", policy_id=policy["id"]) for policy in every_item(tools, "find_policies", kind=kind)]
+    found = [policy for policy in found if policy["starts_on"] >= starts_on_from]
+    return {"number": len(found), "total_sum_insured": sum(policy["insured"] for policy in found)}
+
+
+def verify_amount_of_insured_of_policies_in_detail_starts_on_from_by_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number": given.get("number") == truth["number"],
-        "claimed amount": given.get("claimed_amount") == truth["claimed_amount"],
+        "number of policies": given.get("number") == truth["number"],
+        "total sum insured": given.get("total_sum_insured") == truth["total_sum_insured"],
         "nothing changed": before == after,
     }
 
 
-def solve_take_claim_for_each_by_policy(tools: Tools, *, policy_number: str) -> dict[str, Json]:
+def solve_take_claim_for_each_by_policy_and_status(tools: Tools, *, policy_number: str, status: str) -> dict[str, Json]:
     """Take each of the claims meant, and count them."""
     policy = tools("find_policies", number=policy_number)["items"][0]
-    found = list(every_item(tools, "find_claims", policy_id=policy["id"]))
+    found = list(every_item(tools, "find_claims", policy_id=policy["id"], status=status))
     for claim in found:
         tools("take_claim", claim_id=claim["id"])
     return {"claims": len(found)}
 
 
-def verify_take_claim_for_each_by_policy(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+def verify_take_claim_for_each_by_policy_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
     """The number must be right, and as many claims must have changed."""
     given = answer or {}
     changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
@@ -193,71 +226,19 @@ def verify_take_claim_for_each_by_policy(answer: Json, truth: Json, before: Stat
     }
 
 
-def solve_adjuster_with_most_granted_among_claims_in_detail_decided_on_from_by_status(
-    tools: Tools, *, status: str, decided_on_from: str
+def solve_take_claim_for_first_by_claimed_by_policy_and_status(
+    tools: Tools, *, policy_number: str, status: str, quota: int
 ) -> dict[str, Json]:
-    """Add up the amount granted by adjuster and find the largest total."""
-    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
-    found = [claim for claim in found if claim["decided_on"] is not None and claim["decided_on"] >= decided_on_from]
-    totals: dict[str, int] = {}
-    for claim in found:
-        totals[claim["adjuster_name"]] = totals.get(claim["adjuster_name"], 0) + claim["granted"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"adjuster": largest, "total_amount_granted": totals[largest]}
-
-
-def verify_adjuster_with_most_granted_among_claims_in_detail_decided_on_from_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "adjuster": given.get("adjuster") == truth["adjuster"],
-        "total amount granted": given.get("total_amount_granted") == truth["total_amount_granted"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_happened_on_of_claims_by_policy_and_peril(
-    tools: Tools, *, policy_number: str, peril: str
-) -> dict[str, Json]:
-    """Find the one with the earliest damage date of the claims meant."""
+    """Take the first few of the claims meant, in order by claimed amount."""
     policy = tools("find_policies", number=policy_number)["items"][0]
-    chosen = min(
-        [
-            tools("get_claim", claim_id=claim["id"])
-            for claim in every_item(tools, "find_claims", policy_id=policy["id"], peril=peril)
-        ],
-        key=lambda claim: claim["happened_on"],
-    )
-    return {"number": chosen["number"], "damage_date": chosen["happened_on"]}
-
-
-def verify_earliest_happened_on_of_claims_by_policy_and_peril(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "damage date": given.get("damage_date") == truth["damage_date"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_pay_claim_for_first_by_happened_on_in_detail_most_granted_by_status(
-    tools: Tools, *, status: str, most_granted: int, quota: int
-) -> dict[str, Json]:
-    """Pay the first few of the claims meant, in order by damage date."""
-    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
-    found = [claim for claim in found if claim["granted"] is not None and claim["granted"] <= most_granted]
-    first = sorted(found, key=lambda claim: claim["happened_on"])[:quota]
+    found = list(every_item(tools, "find_claims", policy_id=policy["id"], status=status))
+    first = sorted(found, key=lambda claim: claim["claimed"], reverse=True)[:quota]
     for claim in first:
-        tools("pay_claim", claim_id=claim["id"])
+        tools("take_claim", claim_id=claim["id"])
     return {"numbers": [claim["number"] for claim in first]}
 
 
-def verify_pay_claim_for_first_by_happened_on_in_detail_most_granted_by_status(
+def verify_take_claim_for_first_by_claimed_by_policy_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of claims must have changed."""
@@ -266,7 +247,60 @@ def verify_pay_claim_for_first_by_happened_on_in_detail_most_granted_by_status(
     return {
         "numbers": given.get("numbers") == truth["numbers"],
         "as many changed": len(changed) == len(truth["numbers"]),
-        "status is paid": all(row["status"] == "paid" for row in changed),
+        "status is in review": all(row["status"] == "in_review" for row in changed),
+    }
+
+
+def solve_earliest_decided_on_among_claims_in_detail_happened_on_until_by_status(
+    tools: Tools, *, status: str, happened_on_until: str
+) -> dict[str, Json]:
+    """Find the one with the earliest decision day of the claims meant."""
+    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
+    found = [claim for claim in found if claim["happened_on"] <= happened_on_until]
+    chosen = min(found, key=lambda claim: claim["decided_on"])
+    return {"number": chosen["number"], "decision_day": chosen["decided_on"]}
+
+
+def verify_earliest_decided_on_among_claims_in_detail_happened_on_until_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "decision day": given.get("decision_day") == truth["decision_day"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_survey_where_allowed_of_claim_at_once_by_policy(
+    tools: Tools, *, policy_number: str
+) -> dict[str, Json]:
+    """Cancel those of the surveys meant for which that is allowed."""
+    policy = tools("find_policies", number=policy_number)["items"][0]
+    those = {claim["number"] for claim in every_item(tools, "find_claims", policy_id=policy["id"])}
+    found = [survey for survey in every_item(tools, "find_surveys") if survey["claim_number"] in those]
+    done = refused = 0
+    for survey in found:
+        try:
+            tools("cancel_survey", survey_id=survey["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_cancel_survey_where_allowed_of_claim_at_once_by_policy(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of surveys must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["surveys"].items() if row != before["surveys"].get(key)]
+    return {
+        "number of surveys done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -294,55 +328,28 @@ def verify_cancel_survey_for_each_by_expert_and_status(
     }
 
 
-def solve_claim_with_most_surveys_by_policy_and_peril(
+def solve_earliest_happened_on_of_claims_by_policy_and_peril(
     tools: Tools, *, policy_number: str, peril: str
 ) -> dict[str, Json]:
-    """Find out which of the claims meant has the most surveys."""
+    """Find the one with the earliest damage date of the claims meant."""
     policy = tools("find_policies", number=policy_number)["items"][0]
-    counted = [
-        (tools("find_surveys", claim_id=claim["id"])["total"], claim)
-        for claim in every_item(tools, "find_claims", policy_id=policy["id"], peril=peril)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number": chosen["number"], "surveys": most}
+    chosen = min(
+        [
+            tools("get_claim", claim_id=claim["id"])
+            for claim in every_item(tools, "find_claims", policy_id=policy["id"], peril=peril)
+        ],
+        key=lambda claim: claim["happened_on"],
+    )
+    return {"number": chosen["number"], "damage_date": chosen["happened_on"]}
 
 
-def verify_claim_with_most_surveys_by_policy_and_peril(
+def verify_earliest_happened_on_of_claims_by_policy_and_peril(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "number": given.get("number") == truth["number"],
-        "number of surveys": given.get("surveys") == truth["surveys"],
+        "damage date": given.get("damage_date") == truth["damage_date"],
         "nothing changed": before == after,
-    }
-
-
-def solve_pay_claim_within_budget_by_claimed_in_detail_decided_on_until_by_status(
-    tools: Tools, *, status: str, decided_on_until: str, budget: int
-) -> dict[str, Json]:
-    """Pay as many of the claims meant as a budget allows, lowest claimed amount first."""
-    found = [tools("get_claim", claim_id=claim["id"]) for claim in every_item(tools, "find_claims", status=status)]
-    found = [claim for claim in found if claim["decided_on"] is not None and claim["decided_on"] <= decided_on_until]
-    taken = spent = 0
-    for claim in sorted(found, key=lambda claim: claim["claimed"]):
-        if spent + claim["claimed"] > budget:
-            break
-        tools("pay_claim", claim_id=claim["id"])
-        taken, spent = taken + 1, spent + claim["claimed"]
-    return {"number": taken, "total_claimed_amount": spent}
-
-
-def verify_pay_claim_within_budget_by_claimed_in_detail_decided_on_until_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of claims must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["claims"].items() if row != before["claims"].get(key)]
-    return {
-        "number of claims": given.get("number") == truth["number"],
-        "total claimed amount": given.get("total_claimed_amount") == truth["total_claimed_amount"],
-        "as many changed": len(changed) == truth["number"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
     }

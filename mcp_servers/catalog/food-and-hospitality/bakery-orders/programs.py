@@ -4,31 +4,88 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_product_with_most_price_among_order_lines_of_order_sheet_least_price_by_status(
-    tools: Tools, *, status: str, least_price: int
+def solve_remove_line_where_allowed_of_order_sheet_most_price_by_customer(
+    tools: Tools, *, customer_name: str, most_price: int
 ) -> dict[str, Json]:
-    """Add up the price by product and find the largest total."""
+    """Remove line those of the order lines meant for which that is allowed."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
     found = [
         order_line
-        for order_sheet in every_item(tools, "find_orders", status=status)
+        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"])
         for order_line in every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"])
     ]
-    found = [order_line for order_line in found if order_line["price"] >= least_price]
-    totals: dict[str, int] = {}
+    found = [order_line for order_line in found if order_line["price"] <= most_price]
+    done = refused = 0
     for order_line in found:
-        totals[order_line["product_name"]] = totals.get(order_line["product_name"], 0) + order_line["price"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"product": largest, "total_price": totals[largest]}
+        try:
+            tools("remove_line", order_line_id=order_line["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_product_with_most_price_among_order_lines_of_order_sheet_least_price_by_status(
+def verify_remove_line_where_allowed_of_order_sheet_most_price_by_customer(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of order lines must be gone."""
+    given = answer or {}
+    changed = [key for key in before["order_lines"] if key not in after["order_lines"]]
+    return {
+        "number of order lines done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+    }
+
+
+def solve_remove_line_for_each_of_order_sheet_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
+) -> dict[str, Json]:
+    """Remove line each of the order lines meant, and count them."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = [
+        order_line
+        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
+        for order_line in every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"])
+    ]
+    for order_line in found:
+        tools("remove_line", order_line_id=order_line["id"])
+    return {"order_lines": len(found)}
+
+
+def verify_remove_line_for_each_of_order_sheet_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of order lines must be gone."""
+    given = answer or {}
+    changed = [key for key in before["order_lines"] if key not in after["order_lines"]]
+    return {
+        "number of order lines": given.get("order_lines") == truth["order_lines"],
+        "as many changed": len(changed) == truth["order_lines"],
+    }
+
+
+def solve_most_pieces_among_order_lines_of_order_sheet_at_once_least_price_by_status(
+    tools: Tools, *, status: str, least_price: int
+) -> dict[str, Json]:
+    """Find the one with the most pieces of the order lines meant."""
+    those = {order_sheet["number"] for order_sheet in every_item(tools, "find_orders", status=status)}
+    found = [
+        order_line for order_line in every_item(tools, "find_order_lines") if order_line["order_sheet_number"] in those
+    ]
+    found = [order_line for order_line in found if order_line["price"] >= least_price]
+    chosen = max(found, key=lambda order_line: order_line["pieces"])
+    return {"order": chosen["order_sheet_number"], "pieces": chosen["pieces"]}
+
+
+def verify_most_pieces_among_order_lines_of_order_sheet_at_once_least_price_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "product": given.get("product") == truth["product"],
-        "total price": given.get("total_price") == truth["total_price"],
+        "order": given.get("order") == truth["order"],
+        "number of pieces": given.get("pieces") == truth["pieces"],
         "nothing changed": before == after,
     }
 
@@ -78,55 +135,63 @@ def verify_confirm_order_or_cancel_order_by_credited_by_customer_and_wanted_on(
     return {"credit for returns": given.get("credit") == truth["credit"], "one changed": len(changed) == 1}
 
 
-def solve_finish_batch_where_allowed_most_run_by_baked_on(
-    tools: Tools, *, baked_on: str, most_run: int
+def solve_remove_line_where_allowed_most_price_by_wanted_on(
+    tools: Tools, *, wanted_on: str, most_price: int
 ) -> dict[str, Json]:
-    """Finish those of the batches meant for which that is allowed."""
-    found = list(every_item(tools, "find_batches", baked_on=baked_on))
-    found = [batch for batch in found if batch["run"] <= most_run]
+    """Remove line those of the order lines meant for which that is allowed."""
+    found = list(every_item(tools, "find_order_lines", wanted_on=wanted_on))
+    found = [order_line for order_line in found if order_line["price"] <= most_price]
     done = refused = 0
-    for batch in found:
+    for order_line in found:
         try:
-            tools("finish_batch", batch_id=batch["id"])
+            tools("remove_line", order_line_id=order_line["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_finish_batch_where_allowed_most_run_by_baked_on(
+def verify_remove_line_where_allowed_most_price_by_wanted_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of batches must have changed."""
+    """The answer must be right, and the right number of order lines must be gone."""
     given = answer or {}
-    changed = [row for key, row in after["batches"].items() if row != before["batches"].get(key)]
+    changed = [key for key in before["order_lines"] if key not in after["order_lines"]]
     return {
-        "number of batches done": given.get("done") == truth["done"],
+        "number of order lines done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is baked": all(row["status"] == "baked" for row in changed),
     }
 
 
-def solve_product_with_most_order_lines_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
-    """Find out which of the products meant has the most order lines."""
-    counted = [
-        (tools("find_order_lines", product_id=product["id"])["total"], product)
-        for product in every_item(tools, "find_products", kind=kind)
+def solve_remove_line_where_allowed_of_order_sheet_by_customer(tools: Tools, *, customer_name: str) -> dict[str, Json]:
+    """Remove line those of the order lines meant for which that is allowed."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = [
+        order_line
+        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"])
+        for order_line in every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"])
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "order_lines": most}
+    done = refused = 0
+    for order_line in found:
+        try:
+            tools("remove_line", order_line_id=order_line["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_product_with_most_order_lines_by_kind(
+def verify_remove_line_where_allowed_of_order_sheet_by_customer(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of order lines must be gone."""
     given = answer or {}
+    changed = [key for key in before["order_lines"] if key not in after["order_lines"]]
     return {
-        "name": given.get("name") == truth["name"],
-        "number of order lines": given.get("order_lines") == truth["order_lines"],
-        "nothing changed": before == after,
+        "number of order lines done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
     }
 
 
@@ -155,137 +220,57 @@ def verify_remove_line_for_each_of_order_sheet_by_customer(
     }
 
 
-def solve_finish_batch_with_highest_run_by_product_and_baked_on(
-    tools: Tools, *, product_name: str, baked_on: str
+def solve_product_with_most_price_among_order_lines_of_order_sheet_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Finish the batch with the most the run, no other."""
-    product = tools("find_products", name=product_name)["items"][0]
-    batch = max(
-        every_item(tools, "find_batches", product_id=product["id"], baked_on=baked_on), key=lambda batch: batch["run"]
-    )
-    tools("finish_batch", batch_id=batch["id"])
-    return {"the_run": batch["run"]}
-
-
-def verify_finish_batch_with_highest_run_by_product_and_baked_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number of the run must be right, and one batch must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["batches"].items() if row != before["batches"].get(key)]
-    return {
-        "number of the run": given.get("the_run") == truth["the_run"],
-        "one changed": len(changed) == 1,
-        "status is baked": all(row["status"] == "baked" for row in changed),
-    }
-
-
-def solve_cancel_batch_where_allowed_of_product_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
-    """Cancel those of the batches meant for which that is allowed."""
-    found = [
-        batch
-        for product in every_item(tools, "find_products", kind=kind)
-        for batch in every_item(tools, "find_batches", product_id=product["id"])
-    ]
-    done = refused = 0
-    for batch in found:
-        try:
-            tools("cancel_batch", batch_id=batch["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_cancel_batch_where_allowed_of_product_by_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of batches must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["batches"].items() if row != before["batches"].get(key)]
-    return {
-        "number of batches done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_remove_line_where_allowed_least_price_by_product(
-    tools: Tools, *, product_name: str, least_price: int
-) -> dict[str, Json]:
-    """Remove line those of the order lines meant for which that is allowed."""
-    product = tools("find_products", name=product_name)["items"][0]
-    found = list(every_item(tools, "find_order_lines", product_id=product["id"]))
-    found = [order_line for order_line in found if order_line["price"] >= least_price]
-    done = refused = 0
-    for order_line in found:
-        try:
-            tools("remove_line", order_line_id=order_line["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_remove_line_where_allowed_least_price_by_product(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of order lines must be gone."""
-    given = answer or {}
-    changed = [key for key in before["order_lines"] if key not in after["order_lines"]]
-    return {
-        "number of order lines done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-    }
-
-
-def solve_most_pieces_among_order_lines_of_order_sheet_most_price_by_customer_and_wanted_on(
-    tools: Tools, *, customer_name: str, wanted_on: str, most_price: int
-) -> dict[str, Json]:
-    """Find the one with the most pieces of the order lines meant."""
+    """Add up the price by product and find the largest total."""
     customer = tools("find_customers", name=customer_name)["items"][0]
     found = [
         order_line
-        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"], wanted_on=wanted_on)
+        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
         for order_line in every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"])
     ]
-    found = [order_line for order_line in found if order_line["price"] <= most_price]
-    chosen = max(found, key=lambda order_line: order_line["pieces"])
-    return {"order": chosen["order_sheet_number"], "pieces": chosen["pieces"]}
+    totals: dict[str, int] = {}
+    for order_line in found:
+        totals[order_line["product_name"]] = totals.get(order_line["product_name"], 0) + order_line["price"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"product": largest, "total_price": totals[largest]}
 
 
-def verify_most_pieces_among_order_lines_of_order_sheet_most_price_by_customer_and_wanted_on(
+def verify_product_with_most_price_among_order_lines_of_order_sheet_by_customer_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "order": given.get("order") == truth["order"],
-        "number of pieces": given.get("pieces") == truth["pieces"],
+        "product": given.get("product") == truth["product"],
+        "total price": given.get("total_price") == truth["total_price"],
         "nothing changed": before == after,
     }
 
 
-def solve_add_line_lowest_price_by_kind(
-    tools: Tools, *, kind: str, order_sheet_number: str, pieces: int
+def solve_amount_of_price_of_order_lines_of_order_sheet_by_customer_and_status(
+    tools: Tools, *, customer_name: str, status: str
 ) -> dict[str, Json]:
-    """Choose the product with the lowest price and use it."""
-    order_sheet = tools("find_orders", number=order_sheet_number)["items"][0]
-    product = min(every_item(tools, "find_products", kind=kind), key=lambda product: product["price"])
-    made = tools("add_line", order_sheet_id=order_sheet["id"], product_id=product["id"], pieces=pieces)
-    return {"price": made["price"]}
+    """Count the order lines meant and add up the price."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = [
+        order_line
+        for order_sheet in every_item(tools, "find_orders", customer_id=customer["id"], status=status)
+        for order_line in every_item(tools, "find_order_lines", order_sheet_id=order_sheet["id"])
+    ]
+    return {"number": len(found), "total_price": sum(order_line["price"] for order_line in found)}
 
 
-def verify_add_line_lowest_price_by_kind(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """One order line must have been added, with the price that is right."""
+def verify_amount_of_price_of_order_lines_of_order_sheet_by_customer_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    added = [row for key, row in after["order_lines"].items() if key not in before["order_lines"]]
     return {
-        "price": given.get("price") == truth["price"],
-        "one added": len(added) == 1,
-        "with that price": [row["price"] for row in added] == [truth["price"]],
+        "number of order lines": given.get("number") == truth["number"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
     }
 
 
@@ -314,22 +299,29 @@ def verify_order_sheet_with_most_order_lines_by_customer_and_status(
     }
 
 
-def solve_ranking_by_credit_of_customers_least_credit_by_status(
-    tools: Tools, *, status: str, least_credit: int, top: int
+def solve_finish_batch_with_highest_run_by_product_and_baked_on(
+    tools: Tools, *, product_name: str, baked_on: str
 ) -> dict[str, Json]:
-    """Put the customers meant in order by credit limit, and list the first ones."""
-    found = list(every_item(tools, "find_customers", status=status))
-    found = [customer for customer in found if customer["credit"] >= least_credit]
-    ranked = sorted(found, key=lambda customer: customer["credit"], reverse=True)[:top]
-    return {"names": [customer["name"] for customer in ranked]}
+    """Finish the batch with the highest run number, no other."""
+    product = tools("find_products", name=product_name)["items"][0]
+    batch = max(
+        every_item(tools, "find_batches", product_id=product["id"], baked_on=baked_on), key=lambda batch: batch["run"]
+    )
+    tools("finish_batch", batch_id=batch["id"])
+    return {"the_run": batch["run"]}
 
 
-def verify_ranking_by_credit_of_customers_least_credit_by_status(
+def verify_finish_batch_with_highest_run_by_product_and_baked_on(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The number of the run must be right, and one batch must have changed."""
     given = answer or {}
-    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
+    changed = [row for key, row in after["batches"].items() if row != before["batches"].get(key)]
+    return {
+        "number of the run": given.get("the_run") == truth["the_run"],
+        "one changed": len(changed) == 1,
+        "status is baked": all(row["status"] == "baked" for row in changed),
+    }
 
 
 def solve_plan_batch_lowest_price_by_sourdough(
@@ -353,3 +345,21 @@ def verify_plan_batch_lowest_price_by_sourdough(
         "one added": len(added) == 1,
         "with that number of the run": [row["run"] for row in added] == [truth["the_run"]],
     }
+
+
+def solve_ranking_by_owed_of_customers_most_credit_by_status(
+    tools: Tools, *, status: str, most_credit: int, top: int
+) -> dict[str, Json]:
+    """Put the customers meant in order by amount owed, and list the first ones."""
+    found = list(every_item(tools, "find_customers", status=status))
+    found = [customer for customer in found if customer["credit"] <= most_credit]
+    ranked = sorted(found, key=lambda customer: customer["owed"], reverse=True)[:top]
+    return {"names": [customer["name"] for customer in ranked]}
+
+
+def verify_ranking_by_owed_of_customers_most_credit_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}

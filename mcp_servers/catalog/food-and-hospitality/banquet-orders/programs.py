@@ -1,109 +1,84 @@
 """Solutions and verifications of programmatic tasks on Orangery banquets."""
 
-from mcp_servers.contracts import Json, Refused, State
+from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_amount_of_booked_guests_of_events_in_detail_most_booked_guests_by_hall(
-    tools: Tools, *, hall_name: str, most_booked_guests: int
+def solve_settle_event_within_budget_by_deposit_in_detail_by_status(
+    tools: Tools, *, status: str, budget: int
 ) -> dict[str, Json]:
-    """Count the events meant and add up the number of guests when booked."""
-    hall = tools("find_halls", name=hall_name)["items"][0]
-    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", hall_id=hall["id"])]
-    found = [event for event in found if event["booked_guests"] <= most_booked_guests]
-    return {"number": len(found), "total_guests_when_booked": sum(event["booked_guests"] for event in found)}
+    """Settle as many of the events meant as a budget allows, lowest deposit paid first."""
+    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", status=status)]
+    taken = spent = 0
+    for event in sorted(found, key=lambda event: event["deposit"]):
+        if spent + event["deposit"] > budget:
+            break
+        tools("settle_event", event_id=event["id"])
+        taken, spent = taken + 1, spent + event["deposit"]
+    return {"number": taken, "total_deposit_paid": spent}
 
 
-def verify_amount_of_booked_guests_of_events_in_detail_most_booked_guests_by_hall(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of events": given.get("number") == truth["number"],
-        "total number of guests when booked": given.get("total_guests_when_booked")
-        == truth["total_guests_when_booked"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_price_of_events_by_client_and_status(
-    tools: Tools, *, client_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest price a head agreed of the events meant."""
-    client = tools("find_clients", name=client_name)["items"][0]
-    chosen = max(
-        [
-            tools("get_event", event_id=event["id"])
-            for event in every_item(tools, "find_events", client_id=client["id"], status=status)
-        ],
-        key=lambda event: event["price"],
-    )
-    return {"event_number": chosen["number"], "price_a_head_agreed": chosen["price"]}
-
-
-def verify_highest_price_of_events_by_client_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "event number": given.get("event_number") == truth["event_number"],
-        "price a head agreed": given.get("price_a_head_agreed") == truth["price_a_head_agreed"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_event_where_allowed_in_detail_least_price_by_menu(
-    tools: Tools, *, menu_name: str, least_price: int
-) -> dict[str, Json]:
-    """Cancel those of the events meant for which that is allowed."""
-    menu = tools("find_menus", name=menu_name)["items"][0]
-    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", menu_id=menu["id"])]
-    found = [event for event in found if event["price"] >= least_price]
-    done = refused = 0
-    for event in found:
-        try:
-            tools("cancel_event", event_id=event["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_cancel_event_where_allowed_in_detail_least_price_by_menu(
+def verify_settle_event_within_budget_by_deposit_in_detail_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of events must have changed."""
     given = answer or {}
     changed = [row for key, row in after["events"].items() if row != before["events"].get(key)]
     return {
-        "number of events done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "number of events": given.get("number") == truth["number"],
+        "total deposit paid": given.get("total_deposit_paid") == truth["total_deposit_paid"],
+        "as many changed": len(changed) == truth["number"],
+        "status is settled": all(row["status"] == "settled" for row in changed),
     }
 
 
-def solve_earliest_held_on_among_events_in_detail_least_price_by_menu(
-    tools: Tools, *, menu_name: str, least_price: int
+def solve_highest_booked_guests_of_events_by_client(tools: Tools, *, client_name: str) -> dict[str, Json]:
+    """Find the one with the most guests when booked of the events meant."""
+    client = tools("find_clients", name=client_name)["items"][0]
+    chosen = max(
+        [
+            tools("get_event", event_id=event["id"])
+            for event in every_item(tools, "find_events", client_id=client["id"])
+        ],
+        key=lambda event: event["booked_guests"],
+    )
+    return {"event_number": chosen["number"], "guests_when_booked": chosen["booked_guests"]}
+
+
+def verify_highest_booked_guests_of_events_by_client(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "event number": given.get("event_number") == truth["event_number"],
+        "number of guests when booked": given.get("guests_when_booked") == truth["guests_when_booked"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_client_with_most_guests_among_events_in_detail_most_booked_guests_by_hall(
+    tools: Tools, *, hall_name: str, most_booked_guests: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest day of the event of the events meant."""
-    menu = tools("find_menus", name=menu_name)["items"][0]
-    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", menu_id=menu["id"])]
-    found = [event for event in found if event["price"] >= least_price]
-    chosen = min(found, key=lambda event: event["held_on"])
-    return {"event_number": chosen["number"], "day_of_the_event": chosen["held_on"]}
+    """Add up the number of guests by client and find the largest total."""
+    hall = tools("find_halls", name=hall_name)["items"][0]
+    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", hall_id=hall["id"])]
+    found = [event for event in found if event["booked_guests"] <= most_booked_guests]
+    totals: dict[str, int] = {}
+    for event in found:
+        totals[event["client_name"]] = totals.get(event["client_name"], 0) + event["guests"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"client": largest, "total_guests": totals[largest]}
 
 
-def verify_earliest_held_on_among_events_in_detail_least_price_by_menu(
+def verify_client_with_most_guests_among_events_in_detail_most_booked_guests_by_hall(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "event number": given.get("event_number") == truth["event_number"],
-        "day of the event": given.get("day_of_the_event") == truth["day_of_the_event"],
+        "client": given.get("client") == truth["client"],
+        "total number of guests": given.get("total_guests") == truth["total_guests"],
         "nothing changed": before == after,
     }
 
@@ -135,58 +110,25 @@ def verify_total_guests_of_events_by_client_and_status(
     }
 
 
-def solve_cancel_event_where_allowed_in_detail_most_booked_guests_by_hall(
-    tools: Tools, *, hall_name: str, most_booked_guests: int
+def solve_most_guests_among_events_in_detail_most_booked_guests_by_menu(
+    tools: Tools, *, menu_name: str, most_booked_guests: int
 ) -> dict[str, Json]:
-    """Cancel those of the events meant for which that is allowed."""
-    hall = tools("find_halls", name=hall_name)["items"][0]
-    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", hall_id=hall["id"])]
+    """Find the one with the most guests of the events meant."""
+    menu = tools("find_menus", name=menu_name)["items"][0]
+    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", menu_id=menu["id"])]
     found = [event for event in found if event["booked_guests"] <= most_booked_guests]
-    done = refused = 0
-    for event in found:
-        try:
-            tools("cancel_event", event_id=event["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+    chosen = max(found, key=lambda event: event["guests"])
+    return {"event_number": chosen["number"], "guests": chosen["guests"]}
 
 
-def verify_cancel_event_where_allowed_in_detail_most_booked_guests_by_hall(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of events must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["events"].items() if row != before["events"].get(key)]
-    return {
-        "number of events done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_hall_with_most_guests_among_events_in_detail_least_booked_guests_by_status(
-    tools: Tools, *, status: str, least_booked_guests: int
-) -> dict[str, Json]:
-    """Add up the number of guests by hall and find the largest total."""
-    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", status=status)]
-    found = [event for event in found if event["booked_guests"] >= least_booked_guests]
-    totals: dict[str, int] = {}
-    for event in found:
-        totals[event["hall_name"]] = totals.get(event["hall_name"], 0) + event["guests"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"hall": largest, "total_guests": totals[largest]}
-
-
-def verify_hall_with_most_guests_among_events_in_detail_least_booked_guests_by_status(
+def verify_most_guests_among_events_in_detail_most_booked_guests_by_menu(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "hall": given.get("hall") == truth["hall"],
-        "total number of guests": given.get("total_guests") == truth["total_guests"],
+        "event number": given.get("event_number") == truth["event_number"],
+        "number of guests": given.get("guests") == truth["guests"],
         "nothing changed": before == after,
     }
 
@@ -215,45 +157,96 @@ def verify_waiter_with_most_hours_of_services_by_event_and_role(
     }
 
 
-def solve_event_with_most_services_by_client(tools: Tools, *, client_name: str) -> dict[str, Json]:
-    """Find out which of the events meant has the most waiter's duties."""
-    client = tools("find_clients", name=client_name)["items"][0]
-    counted = [
-        (tools("find_duties", event_id=event["id"])["total"], event)
-        for event in every_item(tools, "find_events", client_id=client["id"])
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"event_number": chosen["number"], "waiter's_duties": most}
+def solve_settle_event_within_budget_by_deposit_in_detail_least_price_by_status(
+    tools: Tools, *, status: str, least_price: int, budget: int
+) -> dict[str, Json]:
+    """Settle as many of the events meant as a budget allows, lowest deposit paid first."""
+    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", status=status)]
+    found = [event for event in found if event["price"] >= least_price]
+    taken = spent = 0
+    for event in sorted(found, key=lambda event: event["deposit"]):
+        if spent + event["deposit"] > budget:
+            break
+        tools("settle_event", event_id=event["id"])
+        taken, spent = taken + 1, spent + event["deposit"]
+    return {"number": taken, "total_deposit_paid": spent}
 
 
-def verify_event_with_most_services_by_client(
+def verify_settle_event_within_budget_by_deposit_in_detail_least_price_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of events must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["events"].items() if row != before["events"].get(key)]
     return {
-        "event number": given.get("event_number") == truth["event_number"],
-        "number of waiter's duties": given.get("waiter's_duties") == truth["waiter's_duties"],
-        "nothing changed": before == after,
+        "number of events": given.get("number") == truth["number"],
+        "total deposit paid": given.get("total_deposit_paid") == truth["total_deposit_paid"],
+        "as many changed": len(changed) == truth["number"],
+        "status is settled": all(row["status"] == "settled" for row in changed),
     }
 
 
-def solve_ranking_by_option_until_of_events_in_detail_most_booked_guests_by_status(
-    tools: Tools, *, status: str, most_booked_guests: int, top: int
+def solve_ranking_by_deposit_of_events_in_detail_least_booked_guests_by_menu(
+    tools: Tools, *, menu_name: str, least_booked_guests: int, top: int
 ) -> dict[str, Json]:
-    """Put the events meant in order by end of the option, and list the first ones."""
-    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", status=status)]
-    found = [event for event in found if event["booked_guests"] <= most_booked_guests]
-    ranked = sorted(found, key=lambda event: event["option_until"])[:top]
+    """Put the events meant in order by deposit paid, and list the first ones."""
+    menu = tools("find_menus", name=menu_name)["items"][0]
+    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", menu_id=menu["id"])]
+    found = [event for event in found if event["booked_guests"] >= least_booked_guests]
+    ranked = sorted(found, key=lambda event: event["deposit"], reverse=True)[:top]
     return {"event_numbers": [event["number"] for event in ranked]}
 
 
-def verify_ranking_by_option_until_of_events_in_detail_most_booked_guests_by_status(
+def verify_ranking_by_deposit_of_events_in_detail_least_booked_guests_by_menu(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {"event numbers": given.get("event_numbers") == truth["event_numbers"], "nothing changed": before == after}
+
+
+def solve_menu_with_most_events_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Find out which of the menus meant has the most events."""
+    counted = [
+        (tools("find_events", menu_id=menu["id"])["total"], menu) for menu in every_item(tools, "find_menus", kind=kind)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "events": most}
+
+
+def verify_menu_with_most_events_by_kind(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of events": given.get("events") == truth["events"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_fix_event_for_first_by_held_on_by_hall_and_status(
+    tools: Tools, *, hall_name: str, status: str, quota: int
+) -> dict[str, Json]:
+    """Fix the first few of the events meant, in order by day of the event."""
+    hall = tools("find_halls", name=hall_name)["items"][0]
+    found = list(every_item(tools, "find_events", hall_id=hall["id"], status=status))
+    first = sorted(found, key=lambda event: event["held_on"])[:quota]
+    for event in first:
+        tools("fix_event", event_id=event["id"])
+    return {"event_numbers": [event["number"] for event in first]}
+
+
+def verify_fix_event_for_first_by_held_on_by_hall_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of events must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["events"].items() if row != before["events"].get(key)]
+    return {
+        "event numbers": given.get("event_numbers") == truth["event_numbers"],
+        "as many changed": len(changed) == len(truth["event_numbers"]),
+        "status is fixed": all(row["status"] == "fixed" for row in changed),
+    }
 
 
 def solve_fix_event_or_cancel_event_by_booked_guests_by_hall_and_held_on(
@@ -282,47 +275,57 @@ def verify_fix_event_or_cancel_event_by_booked_guests_by_hall_and_held_on(
     }
 
 
-def solve_highest_booked_guests_of_events_by_client(tools: Tools, *, client_name: str) -> dict[str, Json]:
-    """Find the one with the most guests when booked of the events meant."""
-    client = tools("find_clients", name=client_name)["items"][0]
-    chosen = max(
-        [
-            tools("get_event", event_id=event["id"])
-            for event in every_item(tools, "find_events", client_id=client["id"])
-        ],
-        key=lambda event: event["booked_guests"],
-    )
-    return {"event_number": chosen["number"], "guests_when_booked": chosen["booked_guests"]}
+def solve_hall_with_most_guests_among_events_in_detail_most_price_by_status(
+    tools: Tools, *, status: str, most_price: int
+) -> dict[str, Json]:
+    """Add up the number of guests by hall and find the largest total."""
+    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "find_events", status=status)]
+    found = [event for event in found if event["price"] <= most_price]
+    totals: dict[str, int] = {}
+    for event in found:
+        totals[event["hall_name"]] = totals.get(event["hall_name"], 0) + event["guests"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"hall": largest, "total_guests": totals[largest]}
 
 
-def verify_highest_booked_guests_of_events_by_client(
+def verify_hall_with_most_guests_among_events_in_detail_most_price_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "event number": given.get("event_number") == truth["event_number"],
-        "number of guests when booked": given.get("guests_when_booked") == truth["guests_when_booked"],
+        "hall": given.get("hall") == truth["hall"],
+        "total number of guests": given.get("total_guests") == truth["total_guests"],
         "nothing changed": before == after,
     }
 
 
-def solve_menu_with_most_events_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
-    """Find out which of the menus meant has the most events."""
-    counted = [
-        (tools("find_events", menu_id=menu["id"])["total"], menu) for menu in every_item(tools, "find_menus", kind=kind)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "events": most}
+def solve_cancel_event_with_earliest_held_on_by_hall_and_status(
+    tools: Tools, *, hall_name: str, status: str
+) -> dict[str, Json]:
+    """Cancel the event with the earliest day of event, no other."""
+    hall = tools("find_halls", name=hall_name)["items"][0]
+    event = min(
+        [
+            tools("get_event", event_id=event["id"])
+            for event in every_item(tools, "find_events", hall_id=hall["id"], status=status)
+        ],
+        key=lambda event: event["held_on"],
+    )
+    tools("cancel_event", event_id=event["id"])
+    return {"day_of_the_event": event["held_on"]}
 
 
-def verify_menu_with_most_events_by_kind(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+def verify_cancel_event_with_earliest_held_on_by_hall_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The day of the event must be right, and one event must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["events"].items() if row != before["events"].get(key)]
     return {
-        "name": given.get("name") == truth["name"],
-        "number of events": given.get("events") == truth["events"],
-        "nothing changed": before == after,
+        "day of the event": given.get("day_of_the_event") == truth["day_of_the_event"],
+        "one changed": len(changed) == 1,
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 

@@ -4,8 +4,8 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_earliest_dictated_on_among_letters_of_doctor_in_detail_patient_born_on_until_by_ward_and_grade(
-    tools: Tools, *, ward_name: str, grade: str, patient_born_on_until: str
+def solve_earliest_dictated_on_among_letters_of_doctor_in_detail_patient_admitted_on_until_by_ward_and_grade(
+    tools: Tools, *, ward_name: str, grade: str, patient_admitted_on_until: str
 ) -> dict[str, Json]:
     """Find the one with the earliest date of dictation of the letters meant."""
     ward = tools("find_wards", name=ward_name)["items"][0]
@@ -17,13 +17,13 @@ def solve_earliest_dictated_on_among_letters_of_doctor_in_detail_patient_born_on
     found = [
         letter
         for letter in found
-        if tools("get_patient", patient_id=letter["patient_id"])["born_on"] <= patient_born_on_until
+        if tools("get_patient", patient_id=letter["patient_id"])["admitted_on"] <= patient_admitted_on_until
     ]
     chosen = min(found, key=lambda letter: letter["dictated_on"])
     return {"letter_number": chosen["number"], "date_of_dictation": chosen["dictated_on"]}
 
 
-def verify_earliest_dictated_on_among_letters_of_doctor_in_detail_patient_born_on_until_by_ward_and_grade(
+def verify_earliest_dictated_on_among_letters_of_doctor_in_detail_patient_admitted_on_until_by_ward_and_grade(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -62,40 +62,33 @@ def verify_earliest_born_on_of_patients_by_practice_and_consent(
     }
 
 
-def solve_withhold_letter_where_allowed_in_detail_patient_admitted_on_until_by_ward(
-    tools: Tools, *, ward_name: str, patient_admitted_on_until: str
+def solve_ranking_by_dictated_on_of_letters_of_doctor_in_detail_patient_admitted_on_until_by_ward_and_grade(
+    tools: Tools, *, ward_name: str, grade: str, patient_admitted_on_until: str, top: int
 ) -> dict[str, Json]:
-    """Withhold those of the letters meant for which that is allowed."""
+    """Put the letters meant in order by date of dictation, and list the first ones."""
     ward = tools("find_wards", name=ward_name)["items"][0]
     found = [
-        tools("get_letter", letter_id=letter["id"]) for letter in every_item(tools, "find_letters", ward_id=ward["id"])
+        tools("get_letter", letter_id=letter["id"])
+        for doctor in every_item(tools, "find_doctors", ward_id=ward["id"], grade=grade)
+        for letter in every_item(tools, "find_letters", author_id=doctor["id"])
     ]
     found = [
         letter
         for letter in found
         if tools("get_patient", patient_id=letter["patient_id"])["admitted_on"] <= patient_admitted_on_until
     ]
-    done = refused = 0
-    for letter in found:
-        try:
-            tools("withhold_letter", letter_id=letter["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+    ranked = sorted(found, key=lambda letter: letter["dictated_on"])[:top]
+    return {"letter_numbers": [letter["number"] for letter in ranked]}
 
 
-def verify_withhold_letter_where_allowed_in_detail_patient_admitted_on_until_by_ward(
+def verify_ranking_by_dictated_on_of_letters_of_doctor_in_detail_patient_admitted_on_until_by_ward_and_grade(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of letters must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["letters"].items() if row != before["letters"].get(key)]
     return {
-        "number of letters done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is withheld": all(row["status"] == "withheld" for row in changed),
+        "letter numbers": given.get("letter_numbers") == truth["letter_numbers"],
+        "nothing changed": before == after,
     }
 
 
@@ -124,205 +117,10 @@ def verify_patient_with_most_letters_by_practice_and_consent(
     }
 
 
-def solve_ranking_by_dictated_on_of_letters_in_detail_patient_born_on_until_by_recipient(
-    tools: Tools, *, practice_name: str, patient_born_on_until: str, top: int
+def solve_earliest_dictated_on_among_letters_of_doctor_in_detail_patient_born_on_until_by_ward(
+    tools: Tools, *, ward_name: str, patient_born_on_until: str
 ) -> dict[str, Json]:
-    """Put the letters meant in order by date of dictation, and list the first ones."""
-    practice = tools("find_practices", name=practice_name)["items"][0]
-    found = [
-        tools("get_letter", letter_id=letter["id"])
-        for letter in every_item(tools, "find_letters", recipient_id=practice["id"])
-    ]
-    found = [
-        letter
-        for letter in found
-        if tools("get_patient", patient_id=letter["patient_id"])["born_on"] <= patient_born_on_until
-    ]
-    ranked = sorted(found, key=lambda letter: letter["dictated_on"])[:top]
-    return {"letter_numbers": [letter["number"] for letter in ranked]}
-
-
-def verify_ranking_by_dictated_on_of_letters_in_detail_patient_born_on_until_by_recipient(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "letter numbers": given.get("letter_numbers") == truth["letter_numbers"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_withdraw_consent_for_first_by_born_on_in_detail_born_on_from_by_consent(
-    tools: Tools, *, consent: str, born_on_from: str, quota: int
-) -> dict[str, Json]:
-    """Withdraw consent the first few of the patients meant, in order by date of birth."""
-    found = [
-        tools("get_patient", patient_id=patient["id"])
-        for patient in every_item(tools, "find_patients", consent=consent)
-    ]
-    found = [patient for patient in found if patient["born_on"] >= born_on_from]
-    first = sorted(found, key=lambda patient: patient["born_on"])[:quota]
-    for patient in first:
-        tools("withdraw_consent", patient_id=patient["id"])
-    return {"names": [patient["name"] for patient in first]}
-
-
-def verify_withdraw_consent_for_first_by_born_on_in_detail_born_on_from_by_consent(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of patients must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["patients"].items() if row != before["patients"].get(key)]
-    return {
-        "names": given.get("names") == truth["names"],
-        "as many changed": len(changed) == len(truth["names"]),
-        "consent is withdrawn": all(row["consent"] == "withdrawn" for row in changed),
-    }
-
-
-def solve_withdraw_consent_for_each_by_practice_and_consent(
-    tools: Tools, *, practice_name: str, consent: str
-) -> dict[str, Json]:
-    """Withdraw consent each of the patients meant, and count them."""
-    practice = tools("find_practices", name=practice_name)["items"][0]
-    found = list(every_item(tools, "find_patients", practice_id=practice["id"], consent=consent))
-    for patient in found:
-        tools("withdraw_consent", patient_id=patient["id"])
-    return {"patients": len(found)}
-
-
-def verify_withdraw_consent_for_each_by_practice_and_consent(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many patients must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["patients"].items() if row != before["patients"].get(key)]
-    return {
-        "number of patients": given.get("patients") == truth["patients"],
-        "as many changed": len(changed) == truth["patients"],
-        "consent is withdrawn": all(row["consent"] == "withdrawn" for row in changed),
-    }
-
-
-def solve_send_letter_with_earliest_dictated_on_by_ward_and_status(
-    tools: Tools, *, ward_name: str, status: str
-) -> dict[str, Json]:
-    """Send the letter with the earliest date of dictation, no other."""
-    ward = tools("find_wards", name=ward_name)["items"][0]
-    letter = min(
-        [
-            tools("get_letter", letter_id=letter["id"])
-            for letter in every_item(tools, "find_letters", ward_id=ward["id"], status=status)
-        ],
-        key=lambda letter: letter["dictated_on"],
-    )
-    tools("send_letter", letter_id=letter["id"])
-    return {"date_of_dictation": letter["dictated_on"]}
-
-
-def verify_send_letter_with_earliest_dictated_on_by_ward_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The date of dictation must be right, and one letter must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["letters"].items() if row != before["letters"].get(key)]
-    return {
-        "date of dictation": given.get("date_of_dictation") == truth["date_of_dictation"],
-        "one changed": len(changed) == 1,
-        "status is sent": all(row["status"] == "sent" for row in changed),
-    }
-
-
-def solve_type_letter_where_allowed_of_doctor_in_detail_patient_born_on_until_by_ward_and_grade(
-    tools: Tools, *, ward_name: str, grade: str, patient_born_on_until: str
-) -> dict[str, Json]:
-    """Type those of the letters meant for which that is allowed."""
-    ward = tools("find_wards", name=ward_name)["items"][0]
-    found = [
-        tools("get_letter", letter_id=letter["id"])
-        for doctor in every_item(tools, "find_doctors", ward_id=ward["id"], grade=grade)
-        for letter in every_item(tools, "find_letters", author_id=doctor["id"])
-    ]
-    found = [
-        letter
-        for letter in found
-        if tools("get_patient", patient_id=letter["patient_id"])["born_on"] <= patient_born_on_until
-    ]
-    done = refused = 0
-    for letter in found:
-        try:
-            tools("type_letter", letter_id=letter["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_type_letter_where_allowed_of_doctor_in_detail_patient_born_on_until_by_ward_and_grade(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of letters must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["letters"].items() if row != before["letters"].get(key)]
-    return {
-        "number of letters done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is typed": all(row["status"] == "typed" for row in changed),
-    }
-
-
-def solve_ranking_by_born_on_of_patients_in_detail_born_on_until_by_consent(
-    tools: Tools, *, consent: str, born_on_until: str, top: int
-) -> dict[str, Json]:
-    """Put the patients meant in order by date of birth, and list the first ones."""
-    found = [
-        tools("get_patient", patient_id=patient["id"])
-        for patient in every_item(tools, "find_patients", consent=consent)
-    ]
-    found = [patient for patient in found if patient["born_on"] <= born_on_until]
-    ranked = sorted(found, key=lambda patient: patient["born_on"])[:top]
-    return {"names": [patient["name"] for patient in ranked]}
-
-
-def verify_ranking_by_born_on_of_patients_in_detail_born_on_until_by_consent(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
-
-
-def solve_earliest_dictated_on_of_letters_by_patient(tools: Tools, *, patient_name: str) -> dict[str, Json]:
     """Find the one with the earliest date of dictation of the letters meant."""
-    patient = tools("find_patients", name=patient_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_letter", letter_id=letter["id"])
-            for letter in every_item(tools, "find_letters", patient_id=patient["id"])
-        ],
-        key=lambda letter: letter["dictated_on"],
-    )
-    return {"letter_number": chosen["number"], "date_of_dictation": chosen["dictated_on"]}
-
-
-def verify_earliest_dictated_on_of_letters_by_patient(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "letter number": given.get("letter_number") == truth["letter_number"],
-        "date of dictation": given.get("date_of_dictation") == truth["date_of_dictation"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_send_letter_where_allowed_of_doctor_in_detail_which_patient_consent_by_ward(
-    tools: Tools, *, ward_name: str, which_patient_consent: str
-) -> dict[str, Json]:
-    """Send those of the letters meant for which that is allowed."""
     ward = tools("find_wards", name=ward_name)["items"][0]
     found = [
         tools("get_letter", letter_id=letter["id"])
@@ -332,29 +130,21 @@ def solve_send_letter_where_allowed_of_doctor_in_detail_which_patient_consent_by
     found = [
         letter
         for letter in found
-        if tools("get_patient", patient_id=letter["patient_id"])["consent"] == which_patient_consent
+        if tools("get_patient", patient_id=letter["patient_id"])["born_on"] <= patient_born_on_until
     ]
-    done = refused = 0
-    for letter in found:
-        try:
-            tools("send_letter", letter_id=letter["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+    chosen = min(found, key=lambda letter: letter["dictated_on"])
+    return {"letter_number": chosen["number"], "date_of_dictation": chosen["dictated_on"]}
 
 
-def verify_send_letter_where_allowed_of_doctor_in_detail_which_patient_consent_by_ward(
+def verify_earliest_dictated_on_among_letters_of_doctor_in_detail_patient_born_on_until_by_ward(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of letters must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["letters"].items() if row != before["letters"].get(key)]
     return {
-        "number of letters done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is sent": all(row["status"] == "sent" for row in changed),
+        "letter number": given.get("letter_number") == truth["letter_number"],
+        "date of dictation": given.get("date_of_dictation") == truth["date_of_dictation"],
+        "nothing changed": before == after,
     }
 
 
@@ -387,18 +177,41 @@ def verify_withdraw_consent_with_earliest_born_on_by_practice_and_consent(
     }
 
 
-def solve_withhold_letter_for_each_by_author_and_status(
-    tools: Tools, *, doctor_name: str, status: str
+def solve_return_letter_for_first_by_dictated_on_by_ward_and_status(
+    tools: Tools, *, ward_name: str, status: str, quota: int
 ) -> dict[str, Json]:
-    """Withhold each of the letters meant, and count them."""
-    doctor = tools("find_doctors", name=doctor_name)["items"][0]
-    found = list(every_item(tools, "find_letters", author_id=doctor["id"], status=status))
+    """Return the first few of the letters meant, in order by date of dictation."""
+    ward = tools("find_wards", name=ward_name)["items"][0]
+    found = list(every_item(tools, "find_letters", ward_id=ward["id"], status=status))
+    first = sorted(found, key=lambda letter: letter["dictated_on"])[:quota]
+    for letter in first:
+        tools("return_letter", letter_id=letter["id"])
+    return {"letter_numbers": [letter["number"] for letter in first]}
+
+
+def verify_return_letter_for_first_by_dictated_on_by_ward_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of letters must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["letters"].items() if row != before["letters"].get(key)]
+    return {
+        "letter numbers": given.get("letter_numbers") == truth["letter_numbers"],
+        "as many changed": len(changed) == len(truth["letter_numbers"]),
+        "status is draft": all(row["status"] == "draft" for row in changed),
+    }
+
+
+def solve_type_letter_for_each_by_ward_and_status(tools: Tools, *, ward_name: str, status: str) -> dict[str, Json]:
+    """Type each of the letters meant, and count them."""
+    ward = tools("find_wards", name=ward_name)["items"][0]
+    found = list(every_item(tools, "find_letters", ward_id=ward["id"], status=status))
     for letter in found:
-        tools("withhold_letter", letter_id=letter["id"])
+        tools("type_letter", letter_id=letter["id"])
     return {"letters": len(found)}
 
 
-def verify_withhold_letter_for_each_by_author_and_status(
+def verify_type_letter_for_each_by_ward_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many letters must have changed."""
@@ -407,5 +220,177 @@ def verify_withhold_letter_for_each_by_author_and_status(
     return {
         "number of letters": given.get("letters") == truth["letters"],
         "as many changed": len(changed) == truth["letters"],
-        "status is withheld": all(row["status"] == "withheld" for row in changed),
+        "status is typed": all(row["status"] == "typed" for row in changed),
+    }
+
+
+def solve_ranking_by_dictated_on_of_letters_of_doctor_in_detail_patient_born_on_until_by_ward(
+    tools: Tools, *, ward_name: str, patient_born_on_until: str, top: int
+) -> dict[str, Json]:
+    """Put the letters meant in order by date of dictation, and list the first ones."""
+    ward = tools("find_wards", name=ward_name)["items"][0]
+    found = [
+        tools("get_letter", letter_id=letter["id"])
+        for doctor in every_item(tools, "find_doctors", ward_id=ward["id"])
+        for letter in every_item(tools, "find_letters", author_id=doctor["id"])
+    ]
+    found = [
+        letter
+        for letter in found
+        if tools("get_patient", patient_id=letter["patient_id"])["born_on"] <= patient_born_on_until
+    ]
+    ranked = sorted(found, key=lambda letter: letter["dictated_on"])[:top]
+    return {"letter_numbers": [letter["number"] for letter in ranked]}
+
+
+def verify_ranking_by_dictated_on_of_letters_of_doctor_in_detail_patient_born_on_until_by_ward(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "letter numbers": given.get("letter_numbers") == truth["letter_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_send_addendum_where_allowed_of_doctor_by_ward_and_grade(
+    tools: Tools, *, ward_name: str, grade: str
+) -> dict[str, Json]:
+    """Send those of the addenda meant for which that is allowed."""
+    ward = tools("find_wards", name=ward_name)["items"][0]
+    found = [
+        addendum
+        for doctor in every_item(tools, "find_doctors", ward_id=ward["id"], grade=grade)
+        for addendum in every_item(tools, "find_addenda", doctor_id=doctor["id"])
+    ]
+    done = refused = 0
+    for addendum in found:
+        try:
+            tools("send_addendum", addendum_id=addendum["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_send_addendum_where_allowed_of_doctor_by_ward_and_grade(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of addenda must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["addenda"].items() if row != before["addenda"].get(key)]
+    return {
+        "number of addenda done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is sent": all(row["status"] == "sent" for row in changed),
+    }
+
+
+def solve_type_letter_for_each_by_author_and_status(tools: Tools, *, doctor_name: str, status: str) -> dict[str, Json]:
+    """Type each of the letters meant, and count them."""
+    doctor = tools("find_doctors", name=doctor_name)["items"][0]
+    found = list(every_item(tools, "find_letters", author_id=doctor["id"], status=status))
+    for letter in found:
+        tools("type_letter", letter_id=letter["id"])
+    return {"letters": len(found)}
+
+
+def verify_type_letter_for_each_by_author_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of letters must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["letters"].items() if row != before["letters"].get(key)]
+    return {
+        "number of letters": given.get("letters") == truth["letters"],
+        "as many changed": len(changed) == truth["letters"],
+        "status is typed": all(row["status"] == "typed" for row in changed),
+    }
+
+
+def solve_earliest_dictated_on_among_letters_in_detail_patient_admitted_on_until_by_ward(
+    tools: Tools, *, ward_name: str, patient_admitted_on_until: str
+) -> dict[str, Json]:
+    """Find the one with the earliest date of dictation of the letters meant."""
+    ward = tools("find_wards", name=ward_name)["items"][0]
+    found = [
+        tools("get_letter", letter_id=letter["id"]) for letter in every_item(tools, "find_letters", ward_id=ward["id"])
+    ]
+    found = [
+        letter
+        for letter in found
+        if tools("get_patient", patient_id=letter["patient_id"])["admitted_on"] <= patient_admitted_on_until
+    ]
+    chosen = min(found, key=lambda letter: letter["dictated_on"])
+    return {"letter_number": chosen["number"], "date_of_dictation": chosen["dictated_on"]}
+
+
+def verify_earliest_dictated_on_among_letters_in_detail_patient_admitted_on_until_by_ward(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "letter number": given.get("letter_number") == truth["letter_number"],
+        "date of dictation": given.get("date_of_dictation") == truth["date_of_dictation"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_dictated_on_of_letters_by_patient(tools: Tools, *, patient_name: str) -> dict[str, Json]:
+    """Find the one with the earliest date of dictation of the letters meant."""
+    patient = tools("find_patients", name=patient_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_letter", letter_id=letter["id"])
+            for letter in every_item(tools, "find_letters", patient_id=patient["id"])
+        ],
+        key=lambda letter: letter["dictated_on"],
+    )
+    return {"letter_number": chosen["number"], "date_of_dictation": chosen["dictated_on"]}
+
+
+def verify_earliest_dictated_on_of_letters_by_patient(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "letter number": given.get("letter_number") == truth["letter_number"],
+        "date of dictation": given.get("date_of_dictation") == truth["date_of_dictation"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_send_addendum_where_allowed_of_doctor_by_ward(tools: Tools, *, ward_name: str) -> dict[str, Json]:
+    """Send those of the addenda meant for which that is allowed."""
+    ward = tools("find_wards", name=ward_name)["items"][0]
+    found = [
+        addendum
+        for doctor in every_item(tools, "find_doctors", ward_id=ward["id"])
+        for addendum in every_item(tools, "find_addenda", doctor_id=doctor["id"])
+    ]
+    done = refused = 0
+    for addendum in found:
+        try:
+            tools("send_addendum", addendum_id=addendum["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_send_addendum_where_allowed_of_doctor_by_ward(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of addenda must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["addenda"].items() if row != before["addenda"].get(key)]
+    return {
+        "number of addenda done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is sent": all(row["status"] == "sent" for row in changed),
     }

@@ -4,6 +4,55 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
+def solve_amount_of_price_of_things_in_detail_bought_on_until_by_room(
+    tools: Tools, *, room_name: str, bought_on_until: str
+) -> dict[str, Json]:
+    """Count the things meant and add up the price."""
+    room = tools("find_rooms", name=room_name)["items"][0]
+    found = [tools("get_thing", thing_id=thing["id"]) for thing in every_item(tools, "find_things", room_id=room["id"])]
+    found = [thing for thing in found if thing["bought_on"] <= bought_on_until]
+    return {"number": len(found), "total_price": sum(thing["price"] for thing in found)}
+
+
+def verify_amount_of_price_of_things_in_detail_bought_on_until_by_room(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of things": given.get("number") == truth["number"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_warranty_until_of_things_by_room_and_status(
+    tools: Tools, *, room_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest end of warranty of the things meant."""
+    room = tools("find_rooms", name=room_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_thing", thing_id=thing["id"])
+            for thing in every_item(tools, "find_things", room_id=room["id"], status=status)
+        ],
+        key=lambda thing: thing["warranty_until"],
+    )
+    return {"name": chosen["name"], "end_of_the_warranty": chosen["warranty_until"]}
+
+
+def verify_earliest_warranty_until_of_things_by_room_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "end of the warranty": given.get("end_of_the_warranty") == truth["end_of_the_warranty"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_status_with_most_price_among_things_in_detail_bought_on_until_by_room(
     tools: Tools, *, room_name: str, bought_on_until: str
 ) -> dict[str, Json]:
@@ -30,29 +79,28 @@ def verify_status_with_most_price_among_things_in_detail_bought_on_until_by_room
     }
 
 
-def solve_earliest_warranty_until_of_things_by_room_and_status(
+def solve_earliest_lent_on_among_loans_of_thing_by_room_and_status(
     tools: Tools, *, room_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest end of the warranty of the things meant."""
+    """Find the one with the earliest loan day of the loans meant."""
     room = tools("find_rooms", name=room_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_thing", thing_id=thing["id"])
-            for thing in every_item(tools, "find_things", room_id=room["id"], status=status)
-        ],
-        key=lambda thing: thing["warranty_until"],
-    )
-    return {"name": chosen["name"], "end_of_the_warranty": chosen["warranty_until"]}
+    found = [
+        loan
+        for thing in every_item(tools, "find_things", room_id=room["id"], status=status)
+        for loan in every_item(tools, "find_loans", thing_id=thing["id"])
+    ]
+    chosen = min(found, key=lambda loan: loan["lent_on"])
+    return {"thing": chosen["thing_name"], "loan_day": chosen["lent_on"]}
 
 
-def verify_earliest_warranty_until_of_things_by_room_and_status(
+def verify_earliest_lent_on_among_loans_of_thing_by_room_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "end of the warranty": given.get("end_of_the_warranty") == truth["end_of_the_warranty"],
+        "thing": given.get("thing") == truth["thing"],
+        "loan day": given.get("loan_day") == truth["loan_day"],
         "nothing changed": before == after,
     }
 
@@ -99,26 +147,24 @@ def verify_status_with_most_price_of_things_by_room_and_fragile(
     }
 
 
-def solve_amount_of_price_of_things_in_detail_bought_on_until_by_room(
-    tools: Tools, *, room_name: str, bought_on_until: str
-) -> dict[str, Json]:
-    """Count the things meant and add up the price."""
+def solve_total_price_of_things_by_room(tools: Tools, *, room_name: str) -> dict[str, Json]:
+    """Add up the price of the things that are meant."""
     room = tools("find_rooms", name=room_name)["items"][0]
-    found = [tools("get_thing", thing_id=thing["id"]) for thing in every_item(tools, "find_things", room_id=room["id"])]
-    found = [thing for thing in found if thing["bought_on"] <= bought_on_until]
-    return {"number": len(found), "total_price": sum(thing["price"] for thing in found)}
-
-
-def verify_amount_of_price_of_things_in_detail_bought_on_until_by_room(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
     return {
-        "number of things": given.get("number") == truth["number"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "nothing changed": before == after,
+        "total_price": sum(
+            thing["price"]
+            for thing in [
+                tools("get_thing", thing_id=thing["id"])
+                for thing in every_item(tools, "find_things", room_id=room["id"])
+            ]
+        )
     }
+
+
+def verify_total_price_of_things_by_room(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
 
 
 def solve_take_back_for_each_by_friend_and_status(tools: Tools, *, friend_name: str, status: str) -> dict[str, Json]:
@@ -140,49 +186,6 @@ def verify_take_back_for_each_by_friend_and_status(
         "number of loans": given.get("loans") == truth["loans"],
         "as many changed": len(changed) == truth["loans"],
         "status is back": all(row["status"] == "back" for row in changed),
-    }
-
-
-def solve_total_price_of_things_by_room(tools: Tools, *, room_name: str) -> dict[str, Json]:
-    """Add up the price of the things that are meant."""
-    room = tools("find_rooms", name=room_name)["items"][0]
-    return {
-        "total_price": sum(
-            thing["price"]
-            for thing in [
-                tools("get_thing", thing_id=thing["id"])
-                for thing in every_item(tools, "find_things", room_id=room["id"])
-            ]
-        )
-    }
-
-
-def verify_total_price_of_things_by_room(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
-
-
-def solve_thing_with_most_loans_by_room_and_status(tools: Tools, *, room_name: str, status: str) -> dict[str, Json]:
-    """Find out which of the things meant has the most loans."""
-    room = tools("find_rooms", name=room_name)["items"][0]
-    counted = [
-        (tools("find_loans", thing_id=thing["id"])["total"], thing)
-        for thing in every_item(tools, "find_things", room_id=room["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "loans": most}
-
-
-def verify_thing_with_most_loans_by_room_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of loans": given.get("loans") == truth["loans"],
-        "nothing changed": before == after,
     }
 
 
@@ -215,54 +218,52 @@ def verify_sell_thing_with_highest_price_by_room_and_status(
     }
 
 
-def solve_most_price_among_things_in_detail_bought_on_until_by_status(
-    tools: Tools, *, status: str, bought_on_until: str
-) -> dict[str, Json]:
-    """Find the one with the highest price of the things meant."""
-    found = [tools("get_thing", thing_id=thing["id"]) for thing in every_item(tools, "find_things", status=status)]
-    found = [thing for thing in found if thing["bought_on"] <= bought_on_until]
-    chosen = max(found, key=lambda thing: thing["price"])
-    return {"name": chosen["name"], "price": chosen["price"]}
+def solve_thing_with_most_loans_by_room_and_status(tools: Tools, *, room_name: str, status: str) -> dict[str, Json]:
+    """Find out which of the things meant has the most loans."""
+    room = tools("find_rooms", name=room_name)["items"][0]
+    counted = [
+        (tools("find_loans", thing_id=thing["id"])["total"], thing)
+        for thing in every_item(tools, "find_things", room_id=room["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "loans": most}
 
 
-def verify_most_price_among_things_in_detail_bought_on_until_by_status(
+def verify_thing_with_most_loans_by_room_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "name": given.get("name") == truth["name"],
-        "price": given.get("price") == truth["price"],
+        "number of loans": given.get("loans") == truth["loans"],
         "nothing changed": before == after,
     }
 
 
-def solve_take_back_for_each_of_thing_lent_on_from_by_room(
-    tools: Tools, *, room_name: str, lent_on_from: str
-) -> dict[str, Json]:
-    """Take back each of the loans meant, and count them."""
+def solve_sell_thing_where_allowed_by_room(tools: Tools, *, room_name: str) -> dict[str, Json]:
+    """Sell those of the things meant for which that is allowed."""
     room = tools("find_rooms", name=room_name)["items"][0]
-    found = [
-        loan
-        for thing in every_item(tools, "find_things", room_id=room["id"])
-        for loan in every_item(tools, "find_loans", thing_id=thing["id"])
-    ]
-    found = [loan for loan in found if loan["lent_on"] >= lent_on_from]
-    for loan in found:
-        tools("take_back", loan_id=loan["id"])
-    return {"loans": len(found)}
+    found = list(every_item(tools, "find_things", room_id=room["id"]))
+    done = refused = 0
+    for thing in found:
+        try:
+            tools("sell_thing", thing_id=thing["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_take_back_for_each_of_thing_lent_on_from_by_room(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of loans must have changed."""
+def verify_sell_thing_where_allowed_by_room(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The answer must be right, and the right number of things must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["loans"].items() if row != before["loans"].get(key)]
+    changed = [row for key, row in after["things"].items() if row != before["things"].get(key)]
     return {
-        "number of loans": given.get("loans") == truth["loans"],
-        "as many changed": len(changed) == truth["loans"],
-        "status is back": all(row["status"] == "back" for row in changed),
+        "number of things done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is sold": all(row["status"] == "sold" for row in changed),
     }
 
 
@@ -289,62 +290,46 @@ def verify_send_for_repair_lowest_price_by_room_and_status(
     }
 
 
-def solve_give_up_repair_where_allowed_of_thing_sent_on_from_by_room(
-    tools: Tools, *, room_name: str, sent_on_from: str
-) -> dict[str, Json]:
-    """Give up those of the repairs meant for which that is allowed."""
-    room = tools("find_rooms", name=room_name)["items"][0]
-    found = [
-        repair
-        for thing in every_item(tools, "find_things", room_id=room["id"])
-        for repair in every_item(tools, "find_repairs", thing_id=thing["id"])
-    ]
-    found = [repair for repair in found if repair["sent_on"] >= sent_on_from]
-    done = refused = 0
-    for repair in found:
-        try:
-            tools("give_up_repair", repair_id=repair["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_give_up_repair_where_allowed_of_thing_sent_on_from_by_room(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of repairs must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["repairs"].items() if row != before["repairs"].get(key)]
-    return {
-        "number of repairs done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is hopeless": all(row["status"] == "hopeless" for row in changed),
-    }
-
-
-def solve_owner_with_most_price_among_things_in_detail_bought_on_from_by_room(
+def solve_amount_of_price_of_things_in_detail_bought_on_from_by_room(
     tools: Tools, *, room_name: str, bought_on_from: str
 ) -> dict[str, Json]:
-    """Add up the price by owner and find the largest total."""
+    """Count the things meant and add up the price."""
     room = tools("find_rooms", name=room_name)["items"][0]
     found = [tools("get_thing", thing_id=thing["id"]) for thing in every_item(tools, "find_things", room_id=room["id"])]
     found = [thing for thing in found if thing["bought_on"] >= bought_on_from]
-    totals: dict[str, int] = {}
-    for thing in found:
-        totals[thing["owner_name"]] = totals.get(thing["owner_name"], 0) + thing["price"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"owner": largest, "total_price": totals[largest]}
+    return {"number": len(found), "total_price": sum(thing["price"] for thing in found)}
 
 
-def verify_owner_with_most_price_among_things_in_detail_bought_on_from_by_room(
+def verify_amount_of_price_of_things_in_detail_bought_on_from_by_room(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "owner": given.get("owner") == truth["owner"],
+        "number of things": given.get("number") == truth["number"],
         "total price": given.get("total_price") == truth["total_price"],
         "nothing changed": before == after,
+    }
+
+
+def solve_send_for_repair_lowest_price_by_room_and_fragile(
+    tools: Tools, *, room_name: str, fragile: bool, workshop: str, fault: str
+) -> dict[str, Json]:
+    """Choose the thing with the lowest price and use it."""
+    room = tools("find_rooms", name=room_name)["items"][0]
+    thing = min(every_item(tools, "find_things", room_id=room["id"], fragile=fragile), key=lambda thing: thing["price"])
+    made = tools("send_for_repair", thing_id=thing["id"], workshop=workshop, fault=fault)
+    return {"dispatch_day": made["sent_on"]}
+
+
+def verify_send_for_repair_lowest_price_by_room_and_fragile(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One repair must have been added, with the dispatch day that is right."""
+    given = answer or {}
+    added = [row for key, row in after["repairs"].items() if key not in before["repairs"]]
+    return {
+        "dispatch day": given.get("dispatch_day") == truth["dispatch_day"],
+        "one added": len(added) == 1,
+        "with that dispatch day": [row["sent_on"] for row in added] == [truth["dispatch_day"]],
     }

@@ -229,24 +229,29 @@ def verify_task_with_most_task_links_by_task_list_and_status(
     }
 
 
-def solve_delete_task_for_each_by_task_list_and_hidden(
-    tools: Tools, *, task_list_title: str, hidden: bool
+def solve_reopen_task_for_first_by_due_on_by_task_list_and_status(
+    tools: Tools, *, task_list_title: str, status: str, quota: int
 ) -> dict[str, Json]:
-    """Delete each of the tasks meant, and count them."""
+    """Reopen the first few of the tasks meant, in order by due date."""
     task_list = tools("list_task_lists", title=task_list_title)["items"][0]
-    found = list(every_item(tools, "list_tasks", task_list_id=task_list["id"], hidden=hidden))
-    for task in found:
-        tools("delete_task", task_id=task["id"])
-    return {"tasks": len(found)}
+    found = list(every_item(tools, "list_tasks", task_list_id=task_list["id"], status=status))
+    first = sorted(found, key=lambda task: task["due_on"])[:quota]
+    for task in first:
+        tools("reopen_task", task_id=task["id"])
+    return {"titles": [task["title"] for task in first]}
 
 
-def verify_delete_task_for_each_by_task_list_and_hidden(
+def verify_reopen_task_for_first_by_due_on_by_task_list_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many tasks must be gone."""
+    """The answer must be right, and the right number of tasks must have changed."""
     given = answer or {}
-    changed = [key for key in before["tasks"] if key not in after["tasks"]]
-    return {"number of tasks": given.get("tasks") == truth["tasks"], "as many changed": len(changed) == truth["tasks"]}
+    changed = [row for key, row in after["tasks"].items() if row != before["tasks"].get(key)]
+    return {
+        "titles": given.get("titles") == truth["titles"],
+        "as many changed": len(changed) == len(truth["titles"]),
+        "status is needs action": all(row["status"] == "needs_action" for row in changed),
+    }
 
 
 def solve_ranking_by_completed_at_of_tasks_in_detail_by_status(
@@ -266,17 +271,21 @@ def verify_ranking_by_completed_at_of_tasks_in_detail_by_status(
     return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
 
 
-def solve_delete_task_for_each_by_task_list(tools: Tools, *, task_list_title: str) -> dict[str, Json]:
+def solve_delete_task_for_each_by_task_list_and_hidden(
+    tools: Tools, *, task_list_title: str, hidden: bool
+) -> dict[str, Json]:
     """Delete each of the tasks meant, and count them."""
     task_list = tools("list_task_lists", title=task_list_title)["items"][0]
-    found = list(every_item(tools, "list_tasks", task_list_id=task_list["id"]))
+    found = list(every_item(tools, "list_tasks", task_list_id=task_list["id"], hidden=hidden))
     for task in found:
         tools("delete_task", task_id=task["id"])
     return {"tasks": len(found)}
 
 
-def verify_delete_task_for_each_by_task_list(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The answer must be right, and the right number of tasks must be gone."""
+def verify_delete_task_for_each_by_task_list_and_hidden(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many tasks must be gone."""
     given = answer or {}
     changed = [key for key in before["tasks"] if key not in after["tasks"]]
     return {"number of tasks": given.get("tasks") == truth["tasks"], "as many changed": len(changed) == truth["tasks"]}

@@ -80,150 +80,68 @@ def verify_earliest_filled_on_of_casks_by_rack_and_status(
     }
 
 
-def solve_confirm_arrival_where_allowed_in_detail_cask_gauged_on_until_by_owner(
-    tools: Tools, *, owner_name: str, cask_gauged_on_until: str
-) -> dict[str, Json]:
-    """Confirm arrival those of the removals meant for which that is allowed."""
-    owner = tools("find_owners", name=owner_name)["items"][0]
-    found = [
-        tools("get_removal", removal_id=removal["id"])
-        for removal in every_item(tools, "find_removals", owner_id=owner["id"])
+def solve_rack_with_most_casks_by_dry(tools: Tools, *, dry: bool) -> dict[str, Json]:
+    """Find out which of the racks meant has the most casks."""
+    counted = [
+        (tools("find_casks", rack_id=rack["id"])["total"], rack) for rack in every_item(tools, "find_racks", dry=dry)
     ]
-    found = [
-        removal
-        for removal in found
-        if tools("get_cask", cask_id=removal["cask_id"])["gauged_on"] <= cask_gauged_on_until
-    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"code": chosen["code"], "casks": most}
+
+
+def verify_rack_with_most_casks_by_dry(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "code": given.get("code") == truth["code"],
+        "number of casks": given.get("casks") == truth["casks"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_seal_cask_where_allowed_by_rack_and_status(tools: Tools, *, rack_code: str, status: str) -> dict[str, Json]:
+    """Seal those of the casks meant for which that is allowed."""
+    rack = tools("find_racks", code=rack_code)["items"][0]
+    found = list(every_item(tools, "find_casks", rack_id=rack["id"], status=status))
     done = refused = 0
-    for removal in found:
+    for cask in found:
         try:
-            tools("confirm_arrival", removal_id=removal["id"])
+            tools("seal_cask", cask_id=cask["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_confirm_arrival_where_allowed_in_detail_cask_gauged_on_until_by_owner(
+def verify_seal_cask_where_allowed_by_rack_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of removals must have changed."""
+    """The answer must be right, and the right number of casks must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["removals"].items() if row != before["removals"].get(key)]
+    changed = [row for key, row in after["casks"].items() if row != before["casks"].get(key)]
     return {
-        "number of removals done": given.get("done") == truth["done"],
+        "number of casks done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is arrived": all(row["status"] == "arrived" for row in changed),
+        "status is sealed": all(row["status"] == "sealed" for row in changed),
     }
 
 
-def solve_earliest_gauged_on_among_casks_in_detail_by_owner_and_status(
-    tools: Tools, *, owner_name: str, status: str
+def solve_most_litres_among_casks_in_detail_least_filled_litres_by_owner_and_wood(
+    tools: Tools, *, owner_name: str, wood: str, least_filled_litres: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest day of the last gauging of the casks meant."""
+    """Find the one with the most litres left of the casks meant."""
     owner = tools("find_owners", name=owner_name)["items"][0]
     found = [
         tools("get_cask", cask_id=cask["id"])
-        for cask in every_item(tools, "find_casks", owner_id=owner["id"], status=status)
+        for cask in every_item(tools, "find_casks", owner_id=owner["id"], wood=wood)
     ]
-    chosen = min(found, key=lambda cask: cask["gauged_on"])
-    return {"number": chosen["number"], "day_of_the_last_gauging": chosen["gauged_on"]}
-
-
-def verify_earliest_gauged_on_among_casks_in_detail_by_owner_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "day of the last gauging": given.get("day_of_the_last_gauging") == truth["day_of_the_last_gauging"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cask_with_most_samples_by_rack_and_wood(tools: Tools, *, rack_code: str, wood: str) -> dict[str, Json]:
-    """Find out which of the casks meant has the most samples."""
-    rack = tools("find_racks", code=rack_code)["items"][0]
-    counted = [
-        (tools("find_samples", cask_id=cask["id"])["total"], cask)
-        for cask in every_item(tools, "find_casks", rack_id=rack["id"], wood=wood)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number": chosen["number"], "samples": most}
-
-
-def verify_cask_with_most_samples_by_rack_and_wood(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number": given.get("number") == truth["number"],
-        "number of samples": given.get("samples") == truth["samples"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_gauged_on_of_casks_in_detail_by_owner_and_status(
-    tools: Tools, *, owner_name: str, status: str, top: int
-) -> dict[str, Json]:
-    """Put the casks meant in order by day of the last gauging, and list the first ones."""
-    owner = tools("find_owners", name=owner_name)["items"][0]
-    found = [
-        tools("get_cask", cask_id=cask["id"])
-        for cask in every_item(tools, "find_casks", owner_id=owner["id"], status=status)
-    ]
-    ranked = sorted(found, key=lambda cask: cask["gauged_on"])[:top]
-    return {"numbers": [cask["number"] for cask in ranked]}
-
-
-def verify_ranking_by_gauged_on_of_casks_in_detail_by_owner_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
-
-
-def solve_draw_sample_earliest_filled_on_by_wood(
-    tools: Tools, *, wood: str, number: str, centilitres: int, purpose: str
-) -> dict[str, Json]:
-    """Choose the cask with the earliest day of filling and use it."""
-    cask = min(every_item(tools, "find_casks", wood=wood), key=lambda cask: cask["filled_on"])
-    made = tools("draw_sample", cask_id=cask["id"], number=number, centilitres=centilitres, purpose=purpose)
-    return {"day_of_drawing": made["drawn_on"]}
-
-
-def verify_draw_sample_earliest_filled_on_by_wood(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One sample must have been added, with the day of drawing that is right."""
-    given = answer or {}
-    added = [row for key, row in after["samples"].items() if key not in before["samples"]]
-    return {
-        "day of drawing": given.get("day_of_drawing") == truth["day_of_drawing"],
-        "one added": len(added) == 1,
-        "with that day of drawing": [row["drawn_on"] for row in added] == [truth["day_of_drawing"]],
-    }
-
-
-def solve_most_litres_among_casks_in_detail_most_filled_litres_by_owner_and_status(
-    tools: Tools, *, owner_name: str, status: str, most_filled_litres: int
-) -> dict[str, Json]:
-    """Find the one with the highest litres left of the casks meant."""
-    owner = tools("find_owners", name=owner_name)["items"][0]
-    found = [
-        tools("get_cask", cask_id=cask["id"])
-        for cask in every_item(tools, "find_casks", owner_id=owner["id"], status=status)
-    ]
-    found = [cask for cask in found if cask["filled_litres"] <= most_filled_litres]
+    found = [cask for cask in found if cask["filled_litres"] >= least_filled_litres]
     chosen = max(found, key=lambda cask: cask["litres"])
     return {"number": chosen["number"], "litres_left": chosen["litres"]}
 
 
-def verify_most_litres_among_casks_in_detail_most_filled_litres_by_owner_and_status(
+def verify_most_litres_among_casks_in_detail_least_filled_litres_by_owner_and_wood(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -238,7 +156,7 @@ def verify_most_litres_among_casks_in_detail_most_filled_litres_by_owner_and_sta
 def solve_seal_cask_with_earliest_gauged_on_by_rack_and_wood(
     tools: Tools, *, rack_code: str, wood: str
 ) -> dict[str, Json]:
-    """Seal the cask with the earliest day of the last gauging, no other."""
+    """Seal the cask with the earliest day of last gauging, no other."""
     rack = tools("find_racks", code=rack_code)["items"][0]
     cask = min(
         [
@@ -264,42 +182,73 @@ def verify_seal_cask_with_earliest_gauged_on_by_rack_and_wood(
     }
 
 
-def solve_confirm_arrival_for_each_by_cask_and_status(
-    tools: Tools, *, cask_number: str, status: str
-) -> dict[str, Json]:
-    """Confirm arrival each of the removals meant, and count them."""
-    cask = tools("find_casks", number=cask_number)["items"][0]
-    found = list(every_item(tools, "find_removals", cask_id=cask["id"], status=status))
-    for removal in found:
-        tools("confirm_arrival", removal_id=removal["id"])
-    return {"removals": len(found)}
+def solve_seal_cask_for_each_by_owner_and_status(tools: Tools, *, owner_name: str, status: str) -> dict[str, Json]:
+    """Seal each of the casks meant, and count them."""
+    owner = tools("find_owners", name=owner_name)["items"][0]
+    found = list(every_item(tools, "find_casks", owner_id=owner["id"], status=status))
+    for cask in found:
+        tools("seal_cask", cask_id=cask["id"])
+    return {"casks": len(found)}
 
 
-def verify_confirm_arrival_for_each_by_cask_and_status(
+def verify_seal_cask_for_each_by_owner_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The number must be right, and as many removals must have changed."""
+    """The number must be right, and as many casks must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["removals"].items() if row != before["removals"].get(key)]
+    changed = [row for key, row in after["casks"].items() if row != before["casks"].get(key)]
     return {
-        "number of removals": given.get("removals") == truth["removals"],
-        "as many changed": len(changed) == truth["removals"],
-        "status is arrived": all(row["status"] == "arrived" for row in changed),
+        "number of casks": given.get("casks") == truth["casks"],
+        "as many changed": len(changed) == truth["casks"],
+        "status is sealed": all(row["status"] == "sealed" for row in changed),
     }
 
 
-def solve_deliver_duty_paid_where_allowed_in_detail_which_cask_status_by_owner_and_kind(
-    tools: Tools, *, owner_name: str, kind: str, which_cask_status: str
+def solve_ranking_by_filled_on_of_casks_in_detail_most_owner_rent_due_by_wood(
+    tools: Tools, *, wood: str, most_owner_rent_due: int, top: int
 ) -> dict[str, Json]:
-    """Deliver duty paid those of the removals meant for which that is allowed."""
+    """Put the casks meant in order by day of filling, and list the first ones."""
+    found = [tools("get_cask", cask_id=cask["id"]) for cask in every_item(tools, "find_casks", wood=wood)]
+    found = [cask for cask in found if tools("get_owner", owner_id=cask["owner_id"])["rent_due"] <= most_owner_rent_due]
+    ranked = sorted(found, key=lambda cask: cask["filled_on"])[:top]
+    return {"numbers": [cask["number"] for cask in ranked]}
+
+
+def verify_ranking_by_filled_on_of_casks_in_detail_most_owner_rent_due_by_wood(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"numbers": given.get("numbers") == truth["numbers"], "nothing changed": before == after}
+
+
+def solve_cask_with_most_removals_by_owner_and_status(tools: Tools, *, owner_name: str, status: str) -> dict[str, Json]:
+    """Find out which of the casks meant has the most removals."""
     owner = tools("find_owners", name=owner_name)["items"][0]
-    found = [
-        tools("get_removal", removal_id=removal["id"])
-        for removal in every_item(tools, "find_removals", owner_id=owner["id"], kind=kind)
+    counted = [
+        (tools("find_removals", cask_id=cask["id"])["total"], cask)
+        for cask in every_item(tools, "find_casks", owner_id=owner["id"], status=status)
     ]
-    found = [
-        removal for removal in found if tools("get_cask", cask_id=removal["cask_id"])["status"] == which_cask_status
-    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"number": chosen["number"], "removals": most}
+
+
+def verify_cask_with_most_removals_by_owner_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number": given.get("number") == truth["number"],
+        "number of removals": given.get("removals") == truth["removals"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_deliver_duty_paid_where_allowed_of_cask_at_once_by_wood(tools: Tools, *, wood: str) -> dict[str, Json]:
+    """Deliver duty paid those of the removals meant for which that is allowed."""
+    those = {cask["number"] for cask in every_item(tools, "find_casks", wood=wood)}
+    found = [removal for removal in every_item(tools, "find_removals") if removal["cask_number"] in those]
     done = refused = 0
     for removal in found:
         try:
@@ -310,7 +259,7 @@ def solve_deliver_duty_paid_where_allowed_in_detail_which_cask_status_by_owner_a
     return {"done": done, "refused": refused}
 
 
-def verify_deliver_duty_paid_where_allowed_in_detail_which_cask_status_by_owner_and_kind(
+def verify_deliver_duty_paid_where_allowed_of_cask_at_once_by_wood(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of removals must have changed."""
@@ -324,45 +273,72 @@ def verify_deliver_duty_paid_where_allowed_in_detail_which_cask_status_by_owner_
     }
 
 
-def solve_cask_with_most_removals_by_rack_and_wood(tools: Tools, *, rack_code: str, wood: str) -> dict[str, Json]:
-    """Find out which of the casks meant has the most removals."""
+def solve_most_litres_among_gaugings_of_cask_by_rack_and_wood(
+    tools: Tools, *, rack_code: str, wood: str
+) -> dict[str, Json]:
+    """Find the one with the most litres of the gaugings meant."""
+    rack = tools("find_racks", code=rack_code)["items"][0]
+    found = [
+        gauging
+        for cask in every_item(tools, "find_casks", rack_id=rack["id"], wood=wood)
+        for gauging in every_item(tools, "find_gaugings", cask_id=cask["id"])
+    ]
+    chosen = max(found, key=lambda gauging: gauging["litres"])
+    return {"cask": chosen["cask_number"], "litres": chosen["litres"]}
+
+
+def verify_most_litres_among_gaugings_of_cask_by_rack_and_wood(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "cask": given.get("cask") == truth["cask"],
+        "litres": given.get("litres") == truth["litres"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_draw_sample_earliest_filled_on_by_wood(
+    tools: Tools, *, wood: str, number: str, centilitres: int, purpose: str
+) -> dict[str, Json]:
+    """Choose the cask with the earliest day of filling and use it."""
+    cask = min(every_item(tools, "find_casks", wood=wood), key=lambda cask: cask["filled_on"])
+    made = tools("draw_sample", cask_id=cask["id"], number=number, centilitres=centilitres, purpose=purpose)
+    return {"day_of_drawing": made["drawn_on"]}
+
+
+def verify_draw_sample_earliest_filled_on_by_wood(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """One sample must have been added, with the day of drawing that is right."""
+    given = answer or {}
+    added = [row for key, row in after["samples"].items() if key not in before["samples"]]
+    return {
+        "day of drawing": given.get("day_of_drawing") == truth["day_of_drawing"],
+        "one added": len(added) == 1,
+        "with that day of drawing": [row["drawn_on"] for row in added] == [truth["day_of_drawing"]],
+    }
+
+
+def solve_cask_with_most_gaugings_by_rack_and_status(tools: Tools, *, rack_code: str, status: str) -> dict[str, Json]:
+    """Find out which of the casks meant has the most gaugings."""
     rack = tools("find_racks", code=rack_code)["items"][0]
     counted = [
-        (tools("find_removals", cask_id=cask["id"])["total"], cask)
-        for cask in every_item(tools, "find_casks", rack_id=rack["id"], wood=wood)
+        (tools("find_gaugings", cask_id=cask["id"])["total"], cask)
+        for cask in every_item(tools, "find_casks", rack_id=rack["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number": chosen["number"], "removals": most}
+    return {"number": chosen["number"], "gaugings": most}
 
 
-def verify_cask_with_most_removals_by_rack_and_wood(
+def verify_cask_with_most_gaugings_by_rack_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "number": given.get("number") == truth["number"],
-        "number of removals": given.get("removals") == truth["removals"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_rent_due_of_owners_least_guarantee_by_status(
-    tools: Tools, *, status: str, least_guarantee: int
-) -> dict[str, Json]:
-    """Count the owners meant and add up the rent owed."""
-    found = list(every_item(tools, "find_owners", status=status))
-    found = [owner for owner in found if owner["guarantee"] >= least_guarantee]
-    return {"number": len(found), "total_rent_owed": sum(owner["rent_due"] for owner in found)}
-
-
-def verify_amount_of_rent_due_of_owners_least_guarantee_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of owners": given.get("number") == truth["number"],
-        "total rent owed": given.get("total_rent_owed") == truth["total_rent_owed"],
+        "number of gaugings": given.get("gaugings") == truth["gaugings"],
         "nothing changed": before == after,
     }

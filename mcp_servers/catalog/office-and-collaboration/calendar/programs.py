@@ -4,27 +4,30 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_earliest_starts_at_among_events_in_detail_which_transparency_by_event_type(
-    tools: Tools, *, event_type: str, which_transparency: str
+def solve_delete_event_for_first_by_ends_at_in_detail_which_visibility_by_event_type(
+    tools: Tools, *, event_type: str, which_visibility: str, quota: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest start of the events meant."""
+    """Delete the first few of the events meant, in order by end."""
     found = [
         tools("get_event", event_id=event["id"]) for event in every_item(tools, "list_events", event_type=event_type)
     ]
-    found = [event for event in found if event["transparency"] == which_transparency]
-    chosen = min(found, key=lambda event: event["starts_at"])
-    return {"title": chosen["summary"], "start": chosen["starts_at"]}
+    found = [event for event in found if event["visibility"] == which_visibility]
+    first = sorted(found, key=lambda event: event["ends_at"])[:quota]
+    for event in first:
+        tools("delete_event", event_id=event["id"])
+    return {"titles": [event["summary"] for event in first]}
 
 
-def verify_earliest_starts_at_among_events_in_detail_which_transparency_by_event_type(
+def verify_delete_event_for_first_by_ends_at_in_detail_which_visibility_by_event_type(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of events must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["events"].items() if row != before["events"].get(key)]
     return {
-        "title": given.get("title") == truth["title"],
-        "start": given.get("start") == truth["start"],
-        "nothing changed": before == after,
+        "titles": given.get("titles") == truth["titles"],
+        "as many changed": len(changed) == len(truth["titles"]),
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -51,22 +54,28 @@ def verify_remove_event_attendee_for_each_by_event_and_response_status(
     }
 
 
-def solve_ranking_by_ends_at_of_events_in_detail_which_visibility_by_status(
-    tools: Tools, *, status: str, which_visibility: str, top: int
+def solve_earliest_starts_at_among_events_in_detail_which_transparency_by_event_type(
+    tools: Tools, *, event_type: str, which_transparency: str
 ) -> dict[str, Json]:
-    """Put the events meant in order by end, and list the first ones."""
-    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "list_events", status=status)]
-    found = [event for event in found if event["visibility"] == which_visibility]
-    ranked = sorted(found, key=lambda event: event["ends_at"])[:top]
-    return {"titles": [event["summary"] for event in ranked]}
+    """Find the one with the earliest start of the events meant."""
+    found = [
+        tools("get_event", event_id=event["id"]) for event in every_item(tools, "list_events", event_type=event_type)
+    ]
+    found = [event for event in found if event["transparency"] == which_transparency]
+    chosen = min(found, key=lambda event: event["starts_at"])
+    return {"title": chosen["summary"], "start": chosen["starts_at"]}
 
 
-def verify_ranking_by_ends_at_of_events_in_detail_which_visibility_by_status(
+def verify_earliest_starts_at_among_events_in_detail_which_transparency_by_event_type(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
+    return {
+        "title": given.get("title") == truth["title"],
+        "start": given.get("start") == truth["start"],
+        "nothing changed": before == after,
+    }
 
 
 def solve_delete_access_rule_for_each_by_person(tools: Tools, *, person_name: str) -> dict[str, Json]:
@@ -117,6 +126,44 @@ def verify_delete_access_rule_where_allowed_by_person(
     }
 
 
+def solve_delete_calendar_list_entry_for_each_by_access_role(tools: Tools, *, access_role: str) -> dict[str, Json]:
+    """Delete each of the calendar list entries meant, and count them."""
+    found = list(every_item(tools, "list_calendar_list_entries", access_role=access_role))
+    for calendar_list_entry in found:
+        tools("delete_calendar_list_entry", calendar_list_entry_id=calendar_list_entry["id"])
+    return {"calendar_list_entries": len(found)}
+
+
+def verify_delete_calendar_list_entry_for_each_by_access_role(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of calendar list entries must be gone."""
+    given = answer or {}
+    changed = [key for key in before["calendar_list_entries"] if key not in after["calendar_list_entries"]]
+    return {
+        "number of calendar list entries": given.get("calendar_list_entries") == truth["calendar_list_entries"],
+        "as many changed": len(changed) == truth["calendar_list_entries"],
+    }
+
+
+def solve_ranking_by_ends_at_of_events_in_detail_which_visibility_by_status(
+    tools: Tools, *, status: str, which_visibility: str, top: int
+) -> dict[str, Json]:
+    """Put the events meant in order by end, and list the first ones."""
+    found = [tools("get_event", event_id=event["id"]) for event in every_item(tools, "list_events", status=status)]
+    found = [event for event in found if event["visibility"] == which_visibility]
+    ranked = sorted(found, key=lambda event: event["ends_at"])[:top]
+    return {"titles": [event["summary"] for event in ranked]}
+
+
+def verify_ranking_by_ends_at_of_events_in_detail_which_visibility_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"titles": given.get("titles") == truth["titles"], "nothing changed": before == after}
+
+
 def solve_earliest_starts_at_of_events_by_event_type(tools: Tools, *, event_type: str) -> dict[str, Json]:
     """Find the one with the earliest start of the events meant."""
     chosen = min(
@@ -138,26 +185,6 @@ def verify_earliest_starts_at_of_events_by_event_type(
     }
 
 
-def solve_delete_calendar_list_entry_for_each_by_access_role(tools: Tools, *, access_role: str) -> dict[str, Json]:
-    """Delete each of the calendar list entries meant, and count them."""
-    found = list(every_item(tools, "list_calendar_list_entries", access_role=access_role))
-    for calendar_list_entry in found:
-        tools("delete_calendar_list_entry", calendar_list_entry_id=calendar_list_entry["id"])
-    return {"calendar_list_entries": len(found)}
-
-
-def verify_delete_calendar_list_entry_for_each_by_access_role(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of calendar list entries must be gone."""
-    given = answer or {}
-    changed = [key for key in before["calendar_list_entries"] if key not in after["calendar_list_entries"]]
-    return {
-        "number of calendar list entries": given.get("calendar_list_entries") == truth["calendar_list_entries"],
-        "as many changed": len(changed) == truth["calendar_list_entries"],
-    }
-
-
 def solve_event_with_most_event_attendees_by_event_type(tools: Tools, *, event_type: str) -> dict[str, Json]:
     """Find out which of the events meant has the most invitations."""
     counted = [
@@ -176,33 +203,6 @@ def verify_event_with_most_event_attendees_by_event_type(
     return {
         "title": given.get("title") == truth["title"],
         "number of invitations": given.get("invitations") == truth["invitations"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_additional_guests_of_event_attendees_of_event_by_event_type(
-    tools: Tools, *, event_type: str
-) -> dict[str, Json]:
-    """Count the invitations meant and add up the number of additional guests."""
-    found = [
-        event_attendee
-        for event in every_item(tools, "list_events", event_type=event_type)
-        for event_attendee in every_item(tools, "list_event_attendees", event_id=event["id"])
-    ]
-    return {
-        "number": len(found),
-        "total_additional_guests": sum(event_attendee["additional_guests"] for event_attendee in found),
-    }
-
-
-def verify_amount_of_additional_guests_of_event_attendees_of_event_by_event_type(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of invitations": given.get("number") == truth["number"],
-        "total number of additional guests": given.get("total_additional_guests") == truth["total_additional_guests"],
         "nothing changed": before == after,
     }
 

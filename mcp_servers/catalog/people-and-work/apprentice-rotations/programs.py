@@ -4,27 +4,31 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_ranking_by_started_on_of_apprentices_in_detail_born_on_until_by_status(
-    tools: Tools, *, status: str, born_on_until: str, top: int
-) -> dict[str, Json]:
-    """Put the apprentices meant in order by start of the apprenticeship, and list the first ones."""
-    found = [
-        tools("get_apprentice", apprentice_id=apprentice["id"])
-        for apprentice in every_item(tools, "find_apprentices", status=status)
-    ]
-    found = [apprentice for apprentice in found if apprentice["born_on"] <= born_on_until]
-    ranked = sorted(found, key=lambda apprentice: apprentice["started_on"])[:top]
-    return {"apprentice_numbers": [apprentice["code"] for apprentice in ranked]}
+def solve_begin_rotation_where_allowed_by_department(tools: Tools, *, department_name: str) -> dict[str, Json]:
+    """Begin those of the rotations meant for which that is allowed."""
+    department = tools("find_departments", name=department_name)["items"][0]
+    found = list(every_item(tools, "find_rotations", department_id=department["id"]))
+    done = refused = 0
+    for rotation in found:
+        try:
+            tools("begin_rotation", rotation_id=rotation["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_ranking_by_started_on_of_apprentices_in_detail_born_on_until_by_status(
+def verify_begin_rotation_where_allowed_by_department(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of rotations must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["rotations"].items() if row != before["rotations"].get(key)]
     return {
-        "apprentice numbers": given.get("apprentice_numbers") == truth["apprentice_numbers"],
-        "nothing changed": before == after,
+        "number of rotations done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is running": all(row["status"] == "running" for row in changed),
     }
 
 
@@ -54,31 +58,26 @@ def verify_earliest_ends_on_among_rotations_of_trainer_by_department_and_status(
     }
 
 
-def solve_apprentice_with_most_pages_among_record_books_of_apprentice_most_pages_by_status(
-    tools: Tools, *, status: str, most_pages: int
+def solve_ranking_by_started_on_of_apprentices_in_detail_born_on_until_by_status(
+    tools: Tools, *, status: str, born_on_until: str, top: int
 ) -> dict[str, Json]:
-    """Add up the number of pages by apprentice and find the largest total."""
+    """Put the apprentices meant in order by start of the apprenticeship, and list the first ones."""
     found = [
-        record_book
+        tools("get_apprentice", apprentice_id=apprentice["id"])
         for apprentice in every_item(tools, "find_apprentices", status=status)
-        for record_book in every_item(tools, "find_record_books", apprentice_id=apprentice["id"])
     ]
-    found = [record_book for record_book in found if record_book["pages"] <= most_pages]
-    totals: dict[str, int] = {}
-    for record_book in found:
-        totals[record_book["apprentice_name"]] = totals.get(record_book["apprentice_name"], 0) + record_book["pages"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"apprentice": largest, "total_pages": totals[largest]}
+    found = [apprentice for apprentice in found if apprentice["born_on"] <= born_on_until]
+    ranked = sorted(found, key=lambda apprentice: apprentice["started_on"])[:top]
+    return {"apprentice_numbers": [apprentice["code"] for apprentice in ranked]}
 
 
-def verify_apprentice_with_most_pages_among_record_books_of_apprentice_most_pages_by_status(
+def verify_ranking_by_started_on_of_apprentices_in_detail_born_on_until_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "apprentice": given.get("apprentice") == truth["apprentice"],
-        "total number of pages": given.get("total_pages") == truth["total_pages"],
+        "apprentice numbers": given.get("apprentice_numbers") == truth["apprentice_numbers"],
         "nothing changed": before == after,
     }
 
@@ -132,27 +131,50 @@ def verify_earliest_starts_on_of_rotations_by_department_and_status(
     }
 
 
-def solve_earliest_born_on_among_apprentices_in_detail_born_on_from_by_status(
+def solve_earliest_started_on_among_apprentices_in_detail_born_on_from_by_status(
     tools: Tools, *, status: str, born_on_from: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest date of birth of the apprentices meant."""
+    """Find the one with the earliest start of apprenticeship of the apprentices meant."""
     found = [
         tools("get_apprentice", apprentice_id=apprentice["id"])
         for apprentice in every_item(tools, "find_apprentices", status=status)
     ]
     found = [apprentice for apprentice in found if apprentice["born_on"] >= born_on_from]
-    chosen = min(found, key=lambda apprentice: apprentice["born_on"])
-    return {"apprentice_number": chosen["code"], "date_of_birth": chosen["born_on"]}
+    chosen = min(found, key=lambda apprentice: apprentice["started_on"])
+    return {"apprentice_number": chosen["code"], "start_of_the_apprenticeship": chosen["started_on"]}
 
 
-def verify_earliest_born_on_among_apprentices_in_detail_born_on_from_by_status(
+def verify_earliest_started_on_among_apprentices_in_detail_born_on_from_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "apprentice number": given.get("apprentice_number") == truth["apprentice_number"],
-        "date of birth": given.get("date_of_birth") == truth["date_of_birth"],
+        "start of the apprenticeship": given.get("start_of_the_apprenticeship") == truth["start_of_the_apprenticeship"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_trainer_with_most_rotations_by_department(tools: Tools, *, department_name: str) -> dict[str, Json]:
+    """Find out which of the trainers meant has the most rotations."""
+    department = tools("find_departments", name=department_name)["items"][0]
+    counted = [
+        (tools("find_rotations", trainer_id=trainer["id"])["total"], trainer)
+        for trainer in every_item(tools, "find_trainers", department_id=department["id"])
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "rotations": most}
+
+
+def verify_trainer_with_most_rotations_by_department(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of rotations": given.get("rotations") == truth["rotations"],
         "nothing changed": before == after,
     }
 
@@ -181,20 +203,19 @@ def verify_cancel_rotation_for_each_by_department_and_status(
     }
 
 
-def solve_ranking_by_born_on_of_apprentices_in_detail_born_on_from_by_status(
-    tools: Tools, *, status: str, born_on_from: str, top: int
+def solve_ranking_by_born_on_of_apprentices_in_detail_by_status(
+    tools: Tools, *, status: str, top: int
 ) -> dict[str, Json]:
     """Put the apprentices meant in order by date of birth, and list the first ones."""
     found = [
         tools("get_apprentice", apprentice_id=apprentice["id"])
         for apprentice in every_item(tools, "find_apprentices", status=status)
     ]
-    found = [apprentice for apprentice in found if apprentice["born_on"] >= born_on_from]
     ranked = sorted(found, key=lambda apprentice: apprentice["born_on"])[:top]
     return {"apprentice_numbers": [apprentice["code"] for apprentice in ranked]}
 
 
-def verify_ranking_by_born_on_of_apprentices_in_detail_born_on_from_by_status(
+def verify_ranking_by_born_on_of_apprentices_in_detail_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -202,34 +223,6 @@ def verify_ranking_by_born_on_of_apprentices_in_detail_born_on_from_by_status(
     return {
         "apprentice numbers": given.get("apprentice_numbers") == truth["apprentice_numbers"],
         "nothing changed": before == after,
-    }
-
-
-def solve_cancel_rotation_where_allowed_by_apprentice(tools: Tools, *, apprentice_code: str) -> dict[str, Json]:
-    """Cancel those of the rotations meant for which that is allowed."""
-    apprentice = tools("find_apprentices", code=apprentice_code)["items"][0]
-    found = list(every_item(tools, "find_rotations", apprentice_id=apprentice["id"]))
-    done = refused = 0
-    for rotation in found:
-        try:
-            tools("cancel_rotation", rotation_id=rotation["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_cancel_rotation_where_allowed_by_apprentice(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of rotations must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["rotations"].items() if row != before["rotations"].get(key)]
-    return {
-        "number of rotations done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -259,32 +252,51 @@ def verify_cancel_rotation_with_earliest_ends_on_by_department_and_status(
     }
 
 
-def solve_apprentice_with_most_pages_among_record_books_of_apprentice_least_pages_by_status(
-    tools: Tools, *, status: str, least_pages: int
+def solve_ranking_by_started_on_of_apprentices_in_detail_born_on_from_by_status(
+    tools: Tools, *, status: str, born_on_from: str, top: int
 ) -> dict[str, Json]:
-    """Add up the number of pages by apprentice and find the largest total."""
+    """Put the apprentices meant in order by start of the apprenticeship, and list the first ones."""
     found = [
-        record_book
+        tools("get_apprentice", apprentice_id=apprentice["id"])
         for apprentice in every_item(tools, "find_apprentices", status=status)
-        for record_book in every_item(tools, "find_record_books", apprentice_id=apprentice["id"])
     ]
-    found = [record_book for record_book in found if record_book["pages"] >= least_pages]
-    totals: dict[str, int] = {}
-    for record_book in found:
-        totals[record_book["apprentice_name"]] = totals.get(record_book["apprentice_name"], 0) + record_book["pages"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"apprentice": largest, "total_pages": totals[largest]}
+    found = [apprentice for apprentice in found if apprentice["born_on"] >= born_on_from]
+    ranked = sorted(found, key=lambda apprentice: apprentice["started_on"])[:top]
+    return {"apprentice_numbers": [apprentice["code"] for apprentice in ranked]}
 
 
-def verify_apprentice_with_most_pages_among_record_books_of_apprentice_least_pages_by_status(
+def verify_ranking_by_started_on_of_apprentices_in_detail_born_on_from_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "apprentice": given.get("apprentice") == truth["apprentice"],
-        "total number of pages": given.get("total_pages") == truth["total_pages"],
+        "apprentice numbers": given.get("apprentice_numbers") == truth["apprentice_numbers"],
         "nothing changed": before == after,
+    }
+
+
+def solve_sign_book_for_each_by_apprentice_and_status(
+    tools: Tools, *, apprentice_code: str, status: str
+) -> dict[str, Json]:
+    """Sign book each of the record books meant, and count them."""
+    apprentice = tools("find_apprentices", code=apprentice_code)["items"][0]
+    found = list(every_item(tools, "find_record_books", apprentice_id=apprentice["id"], status=status))
+    for record_book in found:
+        tools("sign_book", record_book_id=record_book["id"])
+    return {"record_books": len(found)}
+
+
+def verify_sign_book_for_each_by_apprentice_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of record books must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["record_books"].items() if row != before["record_books"].get(key)]
+    return {
+        "number of record books": given.get("record_books") == truth["record_books"],
+        "as many changed": len(changed) == truth["record_books"],
+        "status is signed": all(row["status"] == "signed" for row in changed),
     }
 
 
@@ -332,25 +344,3 @@ def verify_sign_book_or_return_book_by_pages_by_apprentice_and_week_of(
     given = answer or {}
     changed = [row for key, row in after["record_books"].items() if row != before["record_books"].get(key)]
     return {"number of pages": given.get("pages") == truth["pages"], "one changed": len(changed) == 1}
-
-
-def solve_apprentice_with_most_record_books_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find out which of the apprentices meant has the most record books."""
-    counted = [
-        (tools("find_record_books", apprentice_id=apprentice["id"])["total"], apprentice)
-        for apprentice in every_item(tools, "find_apprentices", status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"apprentice_number": chosen["code"], "record_books": most}
-
-
-def verify_apprentice_with_most_record_books_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "apprentice number": given.get("apprentice_number") == truth["apprentice_number"],
-        "number of record books": given.get("record_books") == truth["record_books"],
-        "nothing changed": before == after,
-    }

@@ -4,23 +4,206 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_amount_of_fee_of_applications_in_detail_validated_on_until_by_status(
-    tools: Tools, *, status: str, validated_on_until: str
+def solve_total_fee_of_applications_by_plot(tools: Tools, *, plot_number: str) -> dict[str, Json]:
+    """Add up the fee of the applications that are meant."""
+    plot = tools("find_plots", number=plot_number)["items"][0]
+    return {
+        "total_fee": sum(
+            application["fee"]
+            for application in [
+                tools("get_application", application_id=application["id"])
+                for application in every_item(tools, "find_applications", plot_id=plot["id"])
+            ]
+        )
+    }
+
+
+def verify_total_fee_of_applications_by_plot(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}
+
+
+def solve_earliest_validated_on_among_applications_in_detail_least_fee_by_applicant(
+    tools: Tools, *, applicant_name: str, least_fee: int
 ) -> dict[str, Json]:
-    """Count the applications meant and add up the fee."""
+    """Find the one with the earliest validation date of the applications meant."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
     found = [
         tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", status=status)
+        for application in every_item(tools, "find_applications", applicant_id=applicant["id"])
     ]
+    found = [application for application in found if application["fee"] >= least_fee]
+    chosen = min(found, key=lambda application: application["validated_on"])
+    return {"application_number": chosen["number"], "validation_date": chosen["validated_on"]}
+
+
+def verify_earliest_validated_on_among_applications_in_detail_least_fee_by_applicant(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "application number": given.get("application_number") == truth["application_number"],
+        "validation date": given.get("validation_date") == truth["validation_date"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_fee_of_applications_in_detail_by_applicant_and_status(
+    tools: Tools, *, applicant_name: str, status: str
+) -> dict[str, Json]:
+    """Count the applications meant and add up the fee."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
     found = [
-        application
-        for application in found
-        if application["validated_on"] is not None and application["validated_on"] <= validated_on_until
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], status=status)
     ]
     return {"number": len(found), "total_fee": sum(application["fee"] for application in found)}
 
 
-def verify_amount_of_fee_of_applications_in_detail_validated_on_until_by_status(
+def verify_amount_of_fee_of_applications_in_detail_by_applicant_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of applications": given.get("number") == truth["number"],
+        "total fee": given.get("total_fee") == truth["total_fee"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_height_of_applications_in_detail_most_floor_area_by_plot(
+    tools: Tools, *, plot_number: str, most_floor_area: int, top: int
+) -> dict[str, Json]:
+    """Put the applications meant in order by height in metres, and list the first ones."""
+    plot = tools("find_plots", number=plot_number)["items"][0]
+    found = [
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", plot_id=plot["id"])
+    ]
+    found = [application for application in found if application["floor_area"] <= most_floor_area]
+    ranked = sorted(found, key=lambda application: application["height"], reverse=True)[:top]
+    return {"application_numbers": [application["number"] for application in ranked]}
+
+
+def verify_ranking_by_height_of_applications_in_detail_most_floor_area_by_plot(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "application numbers": given.get("application_numbers") == truth["application_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_fee_among_applications_in_detail_least_plot_area_by_applicant_and_kind(
+    tools: Tools, *, applicant_name: str, kind: str, least_plot_area: int
+) -> dict[str, Json]:
+    """Add up the fee by status and find the largest total."""
+    applicant = tools("find_applicants", name=applicant_name)["items"][0]
+    found = [
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind)
+    ]
+    found = [
+        application
+        for application in found
+        if tools("get_plot", plot_id=application["plot_id"])["area"] >= least_plot_area
+    ]
+    totals: dict[str, int] = {}
+    for application in found:
+        totals[application["status"]] = totals.get(application["status"], 0) + application["fee"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_fee": totals[largest]}
+
+
+def verify_status_with_most_fee_among_applications_in_detail_least_plot_area_by_applicant_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total fee": given.get("total_fee") == truth["total_fee"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_hold_application_where_allowed_in_detail_lodged_on_from_by_plot_and_status(
+    tools: Tools, *, plot_number: str, status: str, lodged_on_from: str
+) -> dict[str, Json]:
+    """Hold those of the applications meant for which that is allowed."""
+    plot = tools("find_plots", number=plot_number)["items"][0]
+    found = [
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", plot_id=plot["id"], status=status)
+    ]
+    found = [application for application in found if application["lodged_on"] >= lodged_on_from]
+    done = refused = 0
+    for application in found:
+        try:
+            tools("hold_application", application_id=application["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_hold_application_where_allowed_in_detail_lodged_on_from_by_plot_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of applications must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
+    return {
+        "number of applications done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is on hold": all(row["status"] == "on_hold" for row in changed),
+    }
+
+
+def solve_application_with_most_inspections_by_plot_and_kind(
+    tools: Tools, *, plot_number: str, kind: str
+) -> dict[str, Json]:
+    """Find out which of the applications meant has the most inspections."""
+    plot = tools("find_plots", number=plot_number)["items"][0]
+    counted = [
+        (tools("find_inspections", application_id=application["id"])["total"], application)
+        for application in every_item(tools, "find_applications", plot_id=plot["id"], kind=kind)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"application_number": chosen["number"], "inspections": most}
+
+
+def verify_application_with_most_inspections_by_plot_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "application number": given.get("application_number") == truth["application_number"],
+        "number of inspections": given.get("inspections") == truth["inspections"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_fee_of_applications_in_detail_lodged_on_until_by_kind(
+    tools: Tools, *, kind: str, lodged_on_until: str
+) -> dict[str, Json]:
+    """Count the applications meant and add up the fee."""
+    found = [
+        tools("get_application", application_id=application["id"])
+        for application in every_item(tools, "find_applications", kind=kind)
+    ]
+    found = [application for application in found if application["lodged_on"] <= lodged_on_until]
+    return {"number": len(found), "total_fee": sum(application["fee"] for application in found)}
+
+
+def verify_amount_of_fee_of_applications_in_detail_lodged_on_until_by_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -58,147 +241,6 @@ def verify_total_fee_of_applications_by_applicant_and_fee_paid(
     return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}
 
 
-def solve_preparing_officer_with_most_fee_among_applications_in_detail_by_plot(
-    tools: Tools, *, plot_number: str
-) -> dict[str, Json]:
-    """Add up the fee by preparing officer and find the largest total."""
-    plot = tools("find_plots", number=plot_number)["items"][0]
-    found = [
-        tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", plot_id=plot["id"])
-    ]
-    totals: dict[str, int] = {}
-    for application in found:
-        totals[application["officer_name"]] = totals.get(application["officer_name"], 0) + application["fee"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"preparing_officer": largest, "total_fee": totals[largest]}
-
-
-def verify_preparing_officer_with_most_fee_among_applications_in_detail_by_plot(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "preparing officer": given.get("preparing_officer") == truth["preparing_officer"],
-        "total fee": given.get("total_fee") == truth["total_fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_hold_application_where_allowed_in_detail_most_floor_area_by_plot(
-    tools: Tools, *, plot_number: str, most_floor_area: int
-) -> dict[str, Json]:
-    """Hold those of the applications meant for which that is allowed."""
-    plot = tools("find_plots", number=plot_number)["items"][0]
-    found = [
-        tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", plot_id=plot["id"])
-    ]
-    found = [application for application in found if application["floor_area"] <= most_floor_area]
-    done = refused = 0
-    for application in found:
-        try:
-            tools("hold_application", application_id=application["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_hold_application_where_allowed_in_detail_most_floor_area_by_plot(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of applications must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["applications"].items() if row != before["applications"].get(key)]
-    return {
-        "number of applications done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is on hold": all(row["status"] == "on_hold" for row in changed),
-    }
-
-
-def solve_most_fee_among_applications_in_detail_by_applicant_and_status(
-    tools: Tools, *, applicant_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest fee of the applications meant."""
-    applicant = tools("find_applicants", name=applicant_name)["items"][0]
-    found = [
-        tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], status=status)
-    ]
-    chosen = max(found, key=lambda application: application["fee"])
-    return {"application_number": chosen["number"], "fee": chosen["fee"]}
-
-
-def verify_most_fee_among_applications_in_detail_by_applicant_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "application number": given.get("application_number") == truth["application_number"],
-        "fee": given.get("fee") == truth["fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_application_with_most_consultations_by_plot_and_fee_paid(
-    tools: Tools, *, plot_number: str, fee_paid: bool
-) -> dict[str, Json]:
-    """Find out which of the applications meant has the most consultations."""
-    plot = tools("find_plots", number=plot_number)["items"][0]
-    counted = [
-        (tools("find_consultations", application_id=application["id"])["total"], application)
-        for application in every_item(tools, "find_applications", plot_id=plot["id"], fee_paid=fee_paid)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"application_number": chosen["number"], "consultations": most}
-
-
-def verify_application_with_most_consultations_by_plot_and_fee_paid(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "application number": given.get("application_number") == truth["application_number"],
-        "number of consultations": given.get("consultations") == truth["consultations"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_fee_of_applications_in_detail_least_plot_area_by_applicant_and_kind(
-    tools: Tools, *, applicant_name: str, kind: str, least_plot_area: int
-) -> dict[str, Json]:
-    """Count the applications meant and add up the fee."""
-    applicant = tools("find_applicants", name=applicant_name)["items"][0]
-    found = [
-        tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind)
-    ]
-    found = [
-        application
-        for application in found
-        if tools("get_plot", plot_id=application["plot_id"])["area"] >= least_plot_area
-    ]
-    return {"number": len(found), "total_fee": sum(application["fee"] for application in found)}
-
-
-def verify_amount_of_fee_of_applications_in_detail_least_plot_area_by_applicant_and_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of applications": given.get("number") == truth["number"],
-        "total fee": given.get("total_fee") == truth["total_fee"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_grant_application_for_each_by_plot_and_status(
     tools: Tools, *, plot_number: str, status: str
 ) -> dict[str, Json]:
@@ -223,25 +265,20 @@ def verify_grant_application_for_each_by_plot_and_status(
     }
 
 
-def solve_ranking_by_floor_area_of_applications_in_detail_most_plot_area_by_applicant(
-    tools: Tools, *, applicant_name: str, most_plot_area: int, top: int
+def solve_ranking_by_decide_by_of_applications_in_detail_most_floor_area_by_status(
+    tools: Tools, *, status: str, most_floor_area: int, top: int
 ) -> dict[str, Json]:
-    """Put the applications meant in order by floor area, and list the first ones."""
-    applicant = tools("find_applicants", name=applicant_name)["items"][0]
+    """Put the applications meant in order by last day for the decision, and list the first ones."""
     found = [
         tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", applicant_id=applicant["id"])
+        for application in every_item(tools, "find_applications", status=status)
     ]
-    found = [
-        application
-        for application in found
-        if tools("get_plot", plot_id=application["plot_id"])["area"] <= most_plot_area
-    ]
-    ranked = sorted(found, key=lambda application: application["floor_area"], reverse=True)[:top]
+    found = [application for application in found if application["floor_area"] <= most_floor_area]
+    ranked = sorted(found, key=lambda application: application["decide_by"])[:top]
     return {"application_numbers": [application["number"] for application in ranked]}
 
 
-def verify_ranking_by_floor_area_of_applications_in_detail_most_plot_area_by_applicant(
+def verify_ranking_by_decide_by_of_applications_in_detail_most_floor_area_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -252,31 +289,32 @@ def verify_ranking_by_floor_area_of_applications_in_detail_most_plot_area_by_app
     }
 
 
-def solve_kind_with_most_fee_among_applications_in_detail_least_fee_by_applicant(
-    tools: Tools, *, applicant_name: str, least_fee: int
+def solve_most_fee_among_applications_in_detail_most_plot_area_by_applicant_and_kind(
+    tools: Tools, *, applicant_name: str, kind: str, most_plot_area: int
 ) -> dict[str, Json]:
-    """Add up the fee by kind and find the largest total."""
+    """Find the one with the highest fee of the applications meant."""
     applicant = tools("find_applicants", name=applicant_name)["items"][0]
     found = [
         tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", applicant_id=applicant["id"])
+        for application in every_item(tools, "find_applications", applicant_id=applicant["id"], kind=kind)
     ]
-    found = [application for application in found if application["fee"] >= least_fee]
-    totals: dict[str, int] = {}
-    for application in found:
-        totals[application["kind"]] = totals.get(application["kind"], 0) + application["fee"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"kind": largest, "total_fee": totals[largest]}
+    found = [
+        application
+        for application in found
+        if tools("get_plot", plot_id=application["plot_id"])["area"] <= most_plot_area
+    ]
+    chosen = max(found, key=lambda application: application["fee"])
+    return {"application_number": chosen["number"], "fee": chosen["fee"]}
 
 
-def verify_kind_with_most_fee_among_applications_in_detail_least_fee_by_applicant(
+def verify_most_fee_among_applications_in_detail_most_plot_area_by_applicant_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "kind": given.get("kind") == truth["kind"],
-        "total fee": given.get("total_fee") == truth["total_fee"],
+        "application number": given.get("application_number") == truth["application_number"],
+        "fee": given.get("fee") == truth["fee"],
         "nothing changed": before == after,
     }
 
@@ -284,7 +322,7 @@ def verify_kind_with_most_fee_among_applications_in_detail_least_fee_by_applican
 def solve_lodge_application_highest_area_by_listed(
     tools: Tools, *, listed: bool, applicant_name: str, number: str, kind: str, floor_area: int, height: int
 ) -> dict[str, Json]:
-    """Choose the plot with the highest area in square metres and use it."""
+    """Choose the plot with the greatest area and use it."""
     applicant = tools("find_applicants", name=applicant_name)["items"][0]
     plot = max(every_item(tools, "find_plots", listed=listed), key=lambda plot: plot["area"])
     made = tools(
@@ -312,26 +350,6 @@ def verify_lodge_application_highest_area_by_listed(
     }
 
 
-def solve_total_fee_of_applications_by_plot(tools: Tools, *, plot_number: str) -> dict[str, Json]:
-    """Add up the fee of the applications that are meant."""
-    plot = tools("find_plots", number=plot_number)["items"][0]
-    return {
-        "total_fee": sum(
-            application["fee"]
-            for application in [
-                tools("get_application", application_id=application["id"])
-                for application in every_item(tools, "find_applications", plot_id=plot["id"])
-            ]
-        )
-    }
-
-
-def verify_total_fee_of_applications_by_plot(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"total fee": given.get("total_fee") == truth["total_fee"], "nothing changed": before == after}
-
-
 def solve_hold_application_for_each_by_applicant_and_status(
     tools: Tools, *, applicant_name: str, status: str
 ) -> dict[str, Json]:
@@ -353,32 +371,4 @@ def verify_hold_application_for_each_by_applicant_and_status(
         "number of applications": given.get("applications") == truth["applications"],
         "as many changed": len(changed) == truth["applications"],
         "status is on hold": all(row["status"] == "on_hold" for row in changed),
-    }
-
-
-def solve_ranking_by_decided_on_of_applications_in_detail_validated_on_until_by_status(
-    tools: Tools, *, status: str, validated_on_until: str, top: int
-) -> dict[str, Json]:
-    """Put the applications meant in order by decision date, and list the first ones."""
-    found = [
-        tools("get_application", application_id=application["id"])
-        for application in every_item(tools, "find_applications", status=status)
-    ]
-    found = [
-        application
-        for application in found
-        if application["validated_on"] is not None and application["validated_on"] <= validated_on_until
-    ]
-    ranked = sorted(found, key=lambda application: application["decided_on"])[:top]
-    return {"application_numbers": [application["number"] for application in ranked]}
-
-
-def verify_ranking_by_decided_on_of_applications_in_detail_validated_on_until_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "application numbers": given.get("application_numbers") == truth["application_numbers"],
-        "nothing changed": before == after,
     }

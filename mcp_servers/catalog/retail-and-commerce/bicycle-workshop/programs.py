@@ -4,24 +4,21 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_receive_bicycle_where_allowed_in_detail_most_paid_by_mechanic(
-    tools: Tools, *, mechanic_name: str, most_paid: int
-) -> dict[str, Json]:
-    """Receive bicycle those of the jobs meant for which that is allowed."""
+def solve_reopen_job_where_allowed_by_mechanic(tools: Tools, *, mechanic_name: str) -> dict[str, Json]:
+    """Reopen those of the jobs meant for which that is allowed."""
     mechanic = tools("find_mechanics", name=mechanic_name)["items"][0]
-    found = [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", mechanic_id=mechanic["id"])]
-    found = [job for job in found if job["paid"] <= most_paid]
+    found = list(every_item(tools, "find_jobs", mechanic_id=mechanic["id"]))
     done = refused = 0
     for job in found:
         try:
-            tools("receive_bicycle", job_id=job["id"])
+            tools("reopen_job", job_id=job["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_receive_bicycle_where_allowed_in_detail_most_paid_by_mechanic(
+def verify_reopen_job_where_allowed_by_mechanic(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of jobs must have changed."""
@@ -31,7 +28,7 @@ def verify_receive_bicycle_where_allowed_in_detail_most_paid_by_mechanic(
         "number of jobs done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is received": all(row["status"] == "received" for row in changed),
+        "status is reopened": all(row["status"] == "reopened" for row in changed),
     }
 
 
@@ -84,96 +81,53 @@ def verify_service_with_most_price_of_works_by_mechanic(
     }
 
 
-def solve_ranking_by_promised_on_of_jobs_in_detail_least_paid_by_mechanic(
-    tools: Tools, *, mechanic_name: str, least_paid: int, top: int
+def solve_status_with_most_paid_among_jobs_of_bicycle_at_once_in_detail_most_price_limit_by_kind(
+    tools: Tools, *, kind: str, most_price_limit: int
 ) -> dict[str, Json]:
-    """Put the jobs meant in order by promised date, and list the first ones."""
-    mechanic = tools("find_mechanics", name=mechanic_name)["items"][0]
-    found = [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", mechanic_id=mechanic["id"])]
-    found = [job for job in found if job["paid"] >= least_paid]
-    ranked = sorted(found, key=lambda job: job["promised_on"])[:top]
-    return {"job_numbers": [job["number"] for job in ranked]}
-
-
-def verify_ranking_by_promised_on_of_jobs_in_detail_least_paid_by_mechanic(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"job numbers": given.get("job_numbers") == truth["job_numbers"], "nothing changed": before == after}
-
-
-def solve_service_with_most_price_among_works_of_job_least_price_by_status(
-    tools: Tools, *, status: str, least_price: int
-) -> dict[str, Json]:
-    """Add up the price by service and find the largest total."""
+    """Add up the amount paid by status and find the largest total."""
+    those = {bicycle["frame_number"] for bicycle in every_item(tools, "find_bicycles", kind=kind)}
     found = [
-        work
-        for job in every_item(tools, "find_jobs", status=status)
-        for work in every_item(tools, "find_works", job_id=job["id"])
+        tools("get_job", job_id=job["id"])
+        for job in every_item(tools, "find_jobs")
+        if job["bicycle_frame_number"] in those
     ]
-    found = [work for work in found if work["price"] >= least_price]
+    found = [job for job in found if job["price_limit"] <= most_price_limit]
     totals: dict[str, int] = {}
-    for work in found:
-        totals[work["service_name"]] = totals.get(work["service_name"], 0) + work["price"]
+    for job in found:
+        totals[job["status"]] = totals.get(job["status"], 0) + job["paid"]
     largest = max(totals, key=lambda group: totals[group])
-    return {"service": largest, "total_price": totals[largest]}
+    return {"status": largest, "total_amount_paid": totals[largest]}
 
 
-def verify_service_with_most_price_among_works_of_job_least_price_by_status(
+def verify_status_with_most_paid_among_jobs_of_bicycle_at_once_in_detail_most_price_limit_by_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "service": given.get("service") == truth["service"],
-        "total price": given.get("total_price") == truth["total_price"],
+        "status": given.get("status") == truth["status"],
+        "total amount paid": given.get("total_amount_paid") == truth["total_amount_paid"],
         "nothing changed": before == after,
     }
 
 
-def solve_finish_job_for_each_by_mechanic_and_status(
-    tools: Tools, *, mechanic_name: str, status: str
+def solve_start_job_where_allowed_in_detail_most_price_limit_by_status(
+    tools: Tools, *, status: str, most_price_limit: int
 ) -> dict[str, Json]:
-    """Finish each of the jobs meant, and count them."""
-    mechanic = tools("find_mechanics", name=mechanic_name)["items"][0]
-    found = list(every_item(tools, "find_jobs", mechanic_id=mechanic["id"], status=status))
-    for job in found:
-        tools("finish_job", job_id=job["id"])
-    return {"jobs": len(found)}
-
-
-def verify_finish_job_for_each_by_mechanic_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of jobs must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
-    return {
-        "number of jobs": given.get("jobs") == truth["jobs"],
-        "as many changed": len(changed) == truth["jobs"],
-        "status is ready": all(row["status"] == "ready" for row in changed),
-    }
-
-
-def solve_reopen_job_where_allowed_in_detail_least_price_limit_by_mechanic(
-    tools: Tools, *, mechanic_name: str, least_price_limit: int
-) -> dict[str, Json]:
-    """Reopen those of the jobs meant for which that is allowed."""
-    mechanic = tools("find_mechanics", name=mechanic_name)["items"][0]
-    found = [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", mechanic_id=mechanic["id"])]
-    found = [job for job in found if job["price_limit"] >= least_price_limit]
+    """Start those of the jobs meant for which that is allowed."""
+    found = [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", status=status)]
+    found = [job for job in found if job["price_limit"] <= most_price_limit]
     done = refused = 0
     for job in found:
         try:
-            tools("reopen_job", job_id=job["id"])
+            tools("start_job", job_id=job["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_reopen_job_where_allowed_in_detail_least_price_limit_by_mechanic(
+def verify_start_job_where_allowed_in_detail_most_price_limit_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of jobs must have changed."""
@@ -183,31 +137,132 @@ def verify_reopen_job_where_allowed_in_detail_least_price_limit_by_mechanic(
         "number of jobs done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is reopened": all(row["status"] == "reopened" for row in changed),
+        "status is in work": all(row["status"] == "in_work" for row in changed),
     }
 
 
-def solve_amount_of_paid_of_jobs_in_detail_least_paid_by_mechanic_and_status(
-    tools: Tools, *, mechanic_name: str, status: str, least_paid: int
+def solve_most_price_among_works_of_job_by_mechanic_and_status(
+    tools: Tools, *, mechanic_name: str, status: str
 ) -> dict[str, Json]:
-    """Count the jobs meant and add up the amount paid."""
+    """Find the one with the highest price of the work items meant."""
     mechanic = tools("find_mechanics", name=mechanic_name)["items"][0]
     found = [
-        tools("get_job", job_id=job["id"])
+        work
         for job in every_item(tools, "find_jobs", mechanic_id=mechanic["id"], status=status)
+        for work in every_item(tools, "find_works", job_id=job["id"])
     ]
-    found = [job for job in found if job["paid"] >= least_paid]
-    return {"number": len(found), "total_amount_paid": sum(job["paid"] for job in found)}
+    chosen = max(found, key=lambda work: work["price"])
+    return {"job": chosen["job_number"], "price": chosen["price"]}
 
 
-def verify_amount_of_paid_of_jobs_in_detail_least_paid_by_mechanic_and_status(
+def verify_most_price_among_works_of_job_by_mechanic_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number of jobs": given.get("number") == truth["number"],
+        "job": given.get("job") == truth["job"],
+        "price": given.get("price") == truth["price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_price_limit_of_jobs_of_bicycle_in_detail_by_customer_and_kind(
+    tools: Tools, *, customer_name: str, kind: str, top: int
+) -> dict[str, Json]:
+    """Put the jobs meant in order by price limit, and list the first ones."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = [
+        tools("get_job", job_id=job["id"])
+        for bicycle in every_item(tools, "find_bicycles", customer_id=customer["id"], kind=kind)
+        for job in every_item(tools, "find_jobs", bicycle_id=bicycle["id"])
+    ]
+    ranked = sorted(found, key=lambda job: job["price_limit"], reverse=True)[:top]
+    return {"job_numbers": [job["number"] for job in ranked]}
+
+
+def verify_ranking_by_price_limit_of_jobs_of_bicycle_in_detail_by_customer_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"job numbers": given.get("job_numbers") == truth["job_numbers"], "nothing changed": before == after}
+
+
+def solve_receive_bicycle_for_each_by_mechanic_and_status(
+    tools: Tools, *, mechanic_name: str, status: str
+) -> dict[str, Json]:
+    """Receive bicycle each of the jobs meant, and count them."""
+    mechanic = tools("find_mechanics", name=mechanic_name)["items"][0]
+    found = list(every_item(tools, "find_jobs", mechanic_id=mechanic["id"], status=status))
+    for job in found:
+        tools("receive_bicycle", job_id=job["id"])
+    return {"jobs": len(found)}
+
+
+def verify_receive_bicycle_for_each_by_mechanic_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many jobs must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
+    return {
+        "number of jobs": given.get("jobs") == truth["jobs"],
+        "as many changed": len(changed) == truth["jobs"],
+        "status is received": all(row["status"] == "received" for row in changed),
+    }
+
+
+def solve_status_with_most_paid_among_jobs_of_bicycle_in_detail_by_customer_and_kind(
+    tools: Tools, *, customer_name: str, kind: str
+) -> dict[str, Json]:
+    """Add up the amount paid by status and find the largest total."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = [
+        tools("get_job", job_id=job["id"])
+        for bicycle in every_item(tools, "find_bicycles", customer_id=customer["id"], kind=kind)
+        for job in every_item(tools, "find_jobs", bicycle_id=bicycle["id"])
+    ]
+    totals: dict[str, int] = {}
+    for job in found:
+        totals[job["status"]] = totals.get(job["status"], 0) + job["paid"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_amount_paid": totals[largest]}
+
+
+def verify_status_with_most_paid_among_jobs_of_bicycle_in_detail_by_customer_and_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
         "total amount paid": given.get("total_amount_paid") == truth["total_amount_paid"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_job_with_most_works_by_mechanic_and_status(
+    tools: Tools, *, mechanic_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the jobs meant has the most work items."""
+    mechanic = tools("find_mechanics", name=mechanic_name)["items"][0]
+    counted = [
+        (tools("find_works", job_id=job["id"])["total"], job)
+        for job in every_item(tools, "find_jobs", mechanic_id=mechanic["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"job_number": chosen["number"], "work_items": most}
+
+
+def verify_job_with_most_works_by_mechanic_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "job number": given.get("job_number") == truth["job_number"],
+        "number of work items": given.get("work_items") == truth["work_items"],
         "nothing changed": before == after,
     }
 
@@ -235,125 +290,73 @@ def verify_start_job_or_cancel_job_by_price_limit_by_bicycle_and_status(
     return {"price limit": given.get("price_limit") == truth["price_limit"], "one changed": len(changed) == 1}
 
 
-def solve_status_with_most_paid_among_jobs_in_detail_most_paid_by_mechanic(
-    tools: Tools, *, mechanic_name: str, most_paid: int
+def solve_amount_of_paid_of_jobs_of_bicycle_in_detail_by_customer_and_kind(
+    tools: Tools, *, customer_name: str, kind: str
 ) -> dict[str, Json]:
-    """Add up the amount paid by status and find the largest total."""
-    mechanic = tools("find_mechanics", name=mechanic_name)["items"][0]
-    found = [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", mechanic_id=mechanic["id"])]
-    found = [job for job in found if job["paid"] <= most_paid]
-    totals: dict[str, int] = {}
-    for job in found:
-        totals[job["status"]] = totals.get(job["status"], 0) + job["paid"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_amount_paid": totals[largest]}
+    """Count the jobs meant and add up the amount paid."""
+    customer = tools("find_customers", name=customer_name)["items"][0]
+    found = [
+        tools("get_job", job_id=job["id"])
+        for bicycle in every_item(tools, "find_bicycles", customer_id=customer["id"], kind=kind)
+        for job in every_item(tools, "find_jobs", bicycle_id=bicycle["id"])
+    ]
+    return {"number": len(found), "total_amount_paid": sum(job["paid"] for job in found)}
 
 
-def verify_status_with_most_paid_among_jobs_in_detail_most_paid_by_mechanic(
+def verify_amount_of_paid_of_jobs_of_bicycle_in_detail_by_customer_and_kind(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
+        "number of jobs": given.get("number") == truth["number"],
         "total amount paid": given.get("total_amount_paid") == truth["total_amount_paid"],
         "nothing changed": before == after,
     }
 
 
-def solve_service_with_most_works_by_electric(tools: Tools, *, electric: bool) -> dict[str, Json]:
-    """Find out which of the services meant has the most work items."""
-    counted = [
-        (tools("find_works", service_id=service["id"])["total"], service)
-        for service in every_item(tools, "find_services", electric=electric)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "work_items": most}
+def solve_total_paid_of_jobs_by_bicycle_and_status(
+    tools: Tools, *, bicycle_frame_number: str, status: str
+) -> dict[str, Json]:
+    """Add up the amount paid of the jobs that are meant."""
+    bicycle = tools("find_bicycles", frame_number=bicycle_frame_number)["items"][0]
+    return {
+        "total_amount_paid": sum(
+            job["paid"]
+            for job in [
+                tools("get_job", job_id=job["id"])
+                for job in every_item(tools, "find_jobs", bicycle_id=bicycle["id"], status=status)
+            ]
+        )
+    }
 
 
-def verify_service_with_most_works_by_electric(
+def verify_total_paid_of_jobs_by_bicycle_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "number of work items": given.get("work_items") == truth["work_items"],
+        "total amount paid": given.get("total_amount_paid") == truth["total_amount_paid"],
         "nothing changed": before == after,
     }
 
 
-def solve_reopen_job_for_each_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str
-) -> dict[str, Json]:
-    """Reopen each of the jobs meant, and count them."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = list(every_item(tools, "find_jobs", customer_id=customer["id"], status=status))
-    for job in found:
-        tools("reopen_job", job_id=job["id"])
-    return {"jobs": len(found)}
+def solve_highest_paid_of_jobs_by_bicycle(tools: Tools, *, bicycle_frame_number: str) -> dict[str, Json]:
+    """Find the one with the highest amount paid of the jobs meant."""
+    bicycle = tools("find_bicycles", frame_number=bicycle_frame_number)["items"][0]
+    chosen = max(
+        [tools("get_job", job_id=job["id"]) for job in every_item(tools, "find_jobs", bicycle_id=bicycle["id"])],
+        key=lambda job: job["paid"],
+    )
+    return {"job_number": chosen["number"], "amount_paid": chosen["paid"]}
 
 
-def verify_reopen_job_for_each_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many jobs must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["jobs"].items() if row != before["jobs"].get(key)]
-    return {
-        "number of jobs": given.get("jobs") == truth["jobs"],
-        "as many changed": len(changed) == truth["jobs"],
-        "status is reopened": all(row["status"] == "reopened" for row in changed),
-    }
-
-
-def solve_most_price_among_works_of_job_least_price_by_status(
-    tools: Tools, *, status: str, least_price: int
-) -> dict[str, Json]:
-    """Find the one with the highest price of the work items meant."""
-    found = [
-        work
-        for job in every_item(tools, "find_jobs", status=status)
-        for work in every_item(tools, "find_works", job_id=job["id"])
-    ]
-    found = [work for work in found if work["price"] >= least_price]
-    chosen = max(found, key=lambda work: work["price"])
-    return {"job": chosen["job_number"], "price": chosen["price"]}
-
-
-def verify_most_price_among_works_of_job_least_price_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+def verify_highest_paid_of_jobs_by_bicycle(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
-        "job": given.get("job") == truth["job"],
-        "price": given.get("price") == truth["price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_price_of_works_of_job_least_price_by_customer_and_status(
-    tools: Tools, *, customer_name: str, status: str, least_price: int
-) -> dict[str, Json]:
-    """Count the work items meant and add up the price."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
-    found = [
-        work
-        for job in every_item(tools, "find_jobs", customer_id=customer["id"], status=status)
-        for work in every_item(tools, "find_works", job_id=job["id"])
-    ]
-    found = [work for work in found if work["price"] >= least_price]
-    return {"number": len(found), "total_price": sum(work["price"] for work in found)}
-
-
-def verify_amount_of_price_of_works_of_job_least_price_by_customer_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of work items": given.get("number") == truth["number"],
-        "total price": given.get("total_price") == truth["total_price"],
+        "job number": given.get("job_number") == truth["job_number"],
+        "amount paid": given.get("amount_paid") == truth["amount_paid"],
         "nothing changed": before == after,
     }

@@ -4,64 +4,79 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_make_order_where_allowed_in_detail_least_price_by_customer(
-    tools: Tools, *, customer_name: str, least_price: int
+def solve_amount_of_price_of_flower_orders_in_detail_which_delivery_round_area_by_arrangement_and_status(
+    tools: Tools, *, arrangement_name: str, status: str, which_delivery_round_area: str
 ) -> dict[str, Json]:
-    """Make those of the orders meant for which that is allowed."""
-    customer = tools("find_customers", name=customer_name)["items"][0]
+    """Count the orders meant and add up the price."""
+    arrangement = tools("find_arrangements", name=arrangement_name)["items"][0]
     found = [
         tools("get_order", flower_order_id=flower_order["id"])
-        for flower_order in every_item(tools, "find_orders", customer_id=customer["id"])
+        for flower_order in every_item(tools, "find_orders", arrangement_id=arrangement["id"], status=status)
     ]
-    found = [flower_order for flower_order in found if flower_order["price"] >= least_price]
-    done = refused = 0
+    found = [
+        flower_order
+        for flower_order in found
+        if tools("get_round", delivery_round_id=flower_order["delivery_round_id"])["area"] == which_delivery_round_area
+    ]
+    return {"number": len(found), "total_price": sum(flower_order["price"] for flower_order in found)}
+
+
+def verify_amount_of_price_of_flower_orders_in_detail_which_delivery_round_area_by_arrangement_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of orders": given.get("number") == truth["number"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_fee_of_delivery_rounds_in_detail_by_area(tools: Tools, *, area: str, top: int) -> dict[str, Json]:
+    """Put the rounds meant in order by delivery fee, and list the first ones."""
+    found = [
+        tools("get_round", delivery_round_id=delivery_round["id"])
+        for delivery_round in every_item(tools, "find_rounds", area=area)
+    ]
+    ranked = sorted(found, key=lambda delivery_round: delivery_round["fee"], reverse=True)[:top]
+    return {"round_numbers": [delivery_round["number"] for delivery_round in ranked]}
+
+
+def verify_ranking_by_fee_of_delivery_rounds_in_detail_by_area(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"round numbers": given.get("round_numbers") == truth["round_numbers"], "nothing changed": before == after}
+
+
+def solve_cancel_order_for_each_by_delivery_round_and_status(
+    tools: Tools, *, delivery_round_number: str, status: str
+) -> dict[str, Json]:
+    """Cancel each of the orders meant, and count them."""
+    delivery_round = tools("find_rounds", number=delivery_round_number)["items"][0]
+    found = list(every_item(tools, "find_orders", delivery_round_id=delivery_round["id"], status=status))
     for flower_order in found:
-        try:
-            tools("make_order", flower_order_id=flower_order["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+        tools("cancel_order", flower_order_id=flower_order["id"])
+    return {"flower_orders": len(found)}
 
 
-def verify_make_order_where_allowed_in_detail_least_price_by_customer(
+def verify_cancel_order_for_each_by_delivery_round_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of orders must have changed."""
     given = answer or {}
     changed = [row for key, row in after["flower_orders"].items() if row != before["flower_orders"].get(key)]
     return {
-        "number of orders done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is made": all(row["status"] == "made" for row in changed),
+        "number of orders": given.get("flower_orders") == truth["flower_orders"],
+        "as many changed": len(changed) == truth["flower_orders"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
-def solve_delivery_round_with_most_flower_orders_by_leaves_on(tools: Tools, *, leaves_on: str) -> dict[str, Json]:
-    """Find out which of the rounds meant has the most orders."""
-    counted = [
-        (tools("find_orders", delivery_round_id=delivery_round["id"])["total"], delivery_round)
-        for delivery_round in every_item(tools, "find_rounds", leaves_on=leaves_on)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"round_number": chosen["number"], "orders": most}
-
-
-def verify_delivery_round_with_most_flower_orders_by_leaves_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "round number": given.get("round_number") == truth["round_number"],
-        "number of orders": given.get("orders") == truth["orders"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_status_with_most_price_among_flower_orders_in_detail_most_price_by_customer(
-    tools: Tools, *, customer_name: str, most_price: int
+def solve_status_with_most_price_among_flower_orders_in_detail_which_delivery_round_area_by_customer(
+    tools: Tools, *, customer_name: str, which_delivery_round_area: str
 ) -> dict[str, Json]:
     """Add up the price by status and find the largest total."""
     customer = tools("find_customers", name=customer_name)["items"][0]
@@ -69,7 +84,11 @@ def solve_status_with_most_price_among_flower_orders_in_detail_most_price_by_cus
         tools("get_order", flower_order_id=flower_order["id"])
         for flower_order in every_item(tools, "find_orders", customer_id=customer["id"])
     ]
-    found = [flower_order for flower_order in found if flower_order["price"] <= most_price]
+    found = [
+        flower_order
+        for flower_order in found
+        if tools("get_round", delivery_round_id=flower_order["delivery_round_id"])["area"] == which_delivery_round_area
+    ]
     totals: dict[str, int] = {}
     for flower_order in found:
         totals[flower_order["status"]] = totals.get(flower_order["status"], 0) + flower_order["price"]
@@ -77,7 +96,7 @@ def solve_status_with_most_price_among_flower_orders_in_detail_most_price_by_cus
     return {"status": largest, "total_price": totals[largest]}
 
 
-def verify_status_with_most_price_among_flower_orders_in_detail_most_price_by_customer(
+def verify_status_with_most_price_among_flower_orders_in_detail_which_delivery_round_area_by_customer(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -89,87 +108,10 @@ def verify_status_with_most_price_among_flower_orders_in_detail_most_price_by_cu
     }
 
 
-def solve_amount_of_fee_of_delivery_rounds_in_detail_least_fee_by_leaves_on(
-    tools: Tools, *, leaves_on: str, least_fee: int
+def solve_most_tries_among_flower_orders_in_detail_least_delivery_round_fee_by_customer(
+    tools: Tools, *, customer_name: str, least_delivery_round_fee: int
 ) -> dict[str, Json]:
-    """Count the rounds meant and add up the delivery fee."""
-    found = [
-        tools("get_round", delivery_round_id=delivery_round["id"])
-        for delivery_round in every_item(tools, "find_rounds", leaves_on=leaves_on)
-    ]
-    found = [delivery_round for delivery_round in found if delivery_round["fee"] >= least_fee]
-    return {"number": len(found), "total_delivery_fee": sum(delivery_round["fee"] for delivery_round in found)}
-
-
-def verify_amount_of_fee_of_delivery_rounds_in_detail_least_fee_by_leaves_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of rounds": given.get("number") == truth["number"],
-        "total delivery fee": given.get("total_delivery_fee") == truth["total_delivery_fee"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_price_of_flower_orders_by_delivery_round(
-    tools: Tools, *, delivery_round_number: str
-) -> dict[str, Json]:
-    """Find the one with the highest price of the orders meant."""
-    delivery_round = tools("find_rounds", number=delivery_round_number)["items"][0]
-    chosen = max(
-        [
-            tools("get_order", flower_order_id=flower_order["id"])
-            for flower_order in every_item(tools, "find_orders", delivery_round_id=delivery_round["id"])
-        ],
-        key=lambda flower_order: flower_order["price"],
-    )
-    return {"order_number": chosen["number"], "price": chosen["price"]}
-
-
-def verify_highest_price_of_flower_orders_by_delivery_round(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "order number": given.get("order_number") == truth["order_number"],
-        "price": given.get("price") == truth["price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_price_of_flower_orders_in_detail_most_delivery_round_stops_by_arrangement_and_status(
-    tools: Tools, *, arrangement_name: str, status: str, most_delivery_round_stops: int, top: int
-) -> dict[str, Json]:
-    """Put the orders meant in order by price, and list the first ones."""
-    arrangement = tools("find_arrangements", name=arrangement_name)["items"][0]
-    found = [
-        tools("get_order", flower_order_id=flower_order["id"])
-        for flower_order in every_item(tools, "find_orders", arrangement_id=arrangement["id"], status=status)
-    ]
-    found = [
-        flower_order
-        for flower_order in found
-        if tools("get_round", delivery_round_id=flower_order["delivery_round_id"])["stops"] <= most_delivery_round_stops
-    ]
-    ranked = sorted(found, key=lambda flower_order: flower_order["price"], reverse=True)[:top]
-    return {"order_numbers": [flower_order["number"] for flower_order in ranked]}
-
-
-def verify_ranking_by_price_of_flower_orders_in_detail_most_delivery_round_stops_by_arrangement_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"order numbers": given.get("order_numbers") == truth["order_numbers"], "nothing changed": before == after}
-
-
-def solve_cancel_order_where_allowed_in_detail_least_delivery_round_stops_by_customer(
-    tools: Tools, *, customer_name: str, least_delivery_round_stops: int
-) -> dict[str, Json]:
-    """Cancel those of the orders meant for which that is allowed."""
+    """Find the one with the most tries of the orders meant."""
     customer = tools("find_customers", name=customer_name)["items"][0]
     found = [
         tools("get_order", flower_order_id=flower_order["id"])
@@ -178,30 +120,21 @@ def solve_cancel_order_where_allowed_in_detail_least_delivery_round_stops_by_cus
     found = [
         flower_order
         for flower_order in found
-        if tools("get_round", delivery_round_id=flower_order["delivery_round_id"])["stops"]
-        >= least_delivery_round_stops
+        if tools("get_round", delivery_round_id=flower_order["delivery_round_id"])["fee"] >= least_delivery_round_fee
     ]
-    done = refused = 0
-    for flower_order in found:
-        try:
-            tools("cancel_order", flower_order_id=flower_order["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+    chosen = max(found, key=lambda flower_order: flower_order["tries"])
+    return {"order_number": chosen["number"], "tries": chosen["tries"]}
 
 
-def verify_cancel_order_where_allowed_in_detail_least_delivery_round_stops_by_customer(
+def verify_most_tries_among_flower_orders_in_detail_least_delivery_round_fee_by_customer(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of orders must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["flower_orders"].items() if row != before["flower_orders"].get(key)]
     return {
-        "number of orders done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+        "order number": given.get("order_number") == truth["order_number"],
+        "tries": given.get("tries") == truth["tries"],
+        "nothing changed": before == after,
     }
 
 
@@ -227,81 +160,6 @@ def verify_total_price_of_flower_orders_by_arrangement_and_status(
     """The total must be right, and nothing may have changed."""
     given = answer or {}
     return {"total price": given.get("total_price") == truth["total_price"], "nothing changed": before == after}
-
-
-def solve_status_with_most_stops_of_delivery_rounds_by_leaves_on(tools: Tools, *, leaves_on: str) -> dict[str, Json]:
-    """Add up the number of stops by status and find the largest total."""
-    totals: dict[str, int] = {}
-    for delivery_round in every_item(tools, "find_rounds", leaves_on=leaves_on):
-        totals[delivery_round["status"]] = totals.get(delivery_round["status"], 0) + delivery_round["stops"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_stops": totals[largest]}
-
-
-def verify_status_with_most_stops_of_delivery_rounds_by_leaves_on(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total number of stops": given.get("total_stops") == truth["total_stops"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_amount_of_price_of_flower_orders_in_detail_least_delivery_round_fee_by_arrangement_and_status(
-    tools: Tools, *, arrangement_name: str, status: str, least_delivery_round_fee: int
-) -> dict[str, Json]:
-    """Count the orders meant and add up the price."""
-    arrangement = tools("find_arrangements", name=arrangement_name)["items"][0]
-    found = [
-        tools("get_order", flower_order_id=flower_order["id"])
-        for flower_order in every_item(tools, "find_orders", arrangement_id=arrangement["id"], status=status)
-    ]
-    found = [
-        flower_order
-        for flower_order in found
-        if tools("get_round", delivery_round_id=flower_order["delivery_round_id"])["fee"] >= least_delivery_round_fee
-    ]
-    return {"number": len(found), "total_price": sum(flower_order["price"] for flower_order in found)}
-
-
-def verify_amount_of_price_of_flower_orders_in_detail_least_delivery_round_fee_by_arrangement_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of orders": given.get("number") == truth["number"],
-        "total price": given.get("total_price") == truth["total_price"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_made_at_of_flower_orders_in_detail_most_delivery_round_stops_by_status(
-    tools: Tools, *, status: str, most_delivery_round_stops: int, top: int
-) -> dict[str, Json]:
-    """Put the orders meant in order by time it was made, and list the first ones."""
-    found = [
-        tools("get_order", flower_order_id=flower_order["id"])
-        for flower_order in every_item(tools, "find_orders", status=status)
-    ]
-    found = [
-        flower_order
-        for flower_order in found
-        if tools("get_round", delivery_round_id=flower_order["delivery_round_id"])["stops"] <= most_delivery_round_stops
-    ]
-    ranked = sorted(found, key=lambda flower_order: flower_order["made_at"])[:top]
-    return {"order_numbers": [flower_order["number"] for flower_order in ranked]}
-
-
-def verify_ranking_by_made_at_of_flower_orders_in_detail_most_delivery_round_stops_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"order numbers": given.get("order_numbers") == truth["order_numbers"], "nothing changed": before == after}
 
 
 def solve_make_order_with_highest_price_by_delivery_round(
@@ -333,24 +191,97 @@ def verify_make_order_with_highest_price_by_delivery_round(
     }
 
 
-def solve_most_price_among_flower_orders_in_detail_most_price_by_delivery_round_and_status(
-    tools: Tools, *, delivery_round_number: str, status: str, most_price: int
+def solve_status_with_most_stops_of_delivery_rounds_by_leaves_on(tools: Tools, *, leaves_on: str) -> dict[str, Json]:
+    """Add up the number of stops by status and find the largest total."""
+    totals: dict[str, int] = {}
+    for delivery_round in every_item(tools, "find_rounds", leaves_on=leaves_on):
+        totals[delivery_round["status"]] = totals.get(delivery_round["status"], 0) + delivery_round["stops"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_stops": totals[largest]}
+
+
+def verify_status_with_most_stops_of_delivery_rounds_by_leaves_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total number of stops": given.get("total_stops") == truth["total_stops"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_send_round_where_allowed_least_stops_by_leaves_on(
+    tools: Tools, *, leaves_on: str, least_stops: int
 ) -> dict[str, Json]:
-    """Find the one with the highest price of the orders meant."""
-    delivery_round = tools("find_rounds", number=delivery_round_number)["items"][0]
+    """Send those of the rounds meant for which that is allowed."""
+    found = list(every_item(tools, "find_rounds", leaves_on=leaves_on))
+    found = [delivery_round for delivery_round in found if delivery_round["stops"] >= least_stops]
+    done = refused = 0
+    for delivery_round in found:
+        try:
+            tools("send_round", delivery_round_id=delivery_round["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_send_round_where_allowed_least_stops_by_leaves_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of rounds must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["delivery_rounds"].items() if row != before["delivery_rounds"].get(key)]
+    return {
+        "number of rounds done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is out": all(row["status"] == "out" for row in changed),
+    }
+
+
+def solve_amount_of_fee_of_delivery_rounds_in_detail_by_area(tools: Tools, *, area: str) -> dict[str, Json]:
+    """Count the rounds meant and add up the delivery fee."""
     found = [
-        tools("get_order", flower_order_id=flower_order["id"])
-        for flower_order in every_item(tools, "find_orders", delivery_round_id=delivery_round["id"], status=status)
+        tools("get_round", delivery_round_id=delivery_round["id"])
+        for delivery_round in every_item(tools, "find_rounds", area=area)
     ]
-    found = [flower_order for flower_order in found if flower_order["price"] <= most_price]
-    chosen = max(found, key=lambda flower_order: flower_order["price"])
-    return {"order_number": chosen["number"], "price": chosen["price"]}
+    return {"number": len(found), "total_delivery_fee": sum(delivery_round["fee"] for delivery_round in found)}
 
 
-def verify_most_price_among_flower_orders_in_detail_most_price_by_delivery_round_and_status(
+def verify_amount_of_fee_of_delivery_rounds_in_detail_by_area(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of rounds": given.get("number") == truth["number"],
+        "total delivery fee": given.get("total_delivery_fee") == truth["total_delivery_fee"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_highest_price_of_flower_orders_by_delivery_round_and_status(
+    tools: Tools, *, delivery_round_number: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest price of the orders meant."""
+    delivery_round = tools("find_rounds", number=delivery_round_number)["items"][0]
+    chosen = max(
+        [
+            tools("get_order", flower_order_id=flower_order["id"])
+            for flower_order in every_item(tools, "find_orders", delivery_round_id=delivery_round["id"], status=status)
+        ],
+        key=lambda flower_order: flower_order["price"],
+    )
+    return {"order_number": chosen["number"], "price": chosen["price"]}
+
+
+def verify_highest_price_of_flower_orders_by_delivery_round_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "order number": given.get("order_number") == truth["order_number"],
@@ -359,18 +290,18 @@ def verify_most_price_among_flower_orders_in_detail_most_price_by_delivery_round
     }
 
 
-def solve_miss_order_for_each_by_arrangement_and_status(
+def solve_cancel_order_for_each_by_arrangement_and_status(
     tools: Tools, *, arrangement_name: str, status: str
 ) -> dict[str, Json]:
-    """Miss each of the flower orders meant, and count them."""
+    """Cancel each of the flower orders meant, and count them."""
     arrangement = tools("find_arrangements", name=arrangement_name)["items"][0]
     found = list(every_item(tools, "find_orders", arrangement_id=arrangement["id"], status=status))
     for flower_order in found:
-        tools("miss_order", flower_order_id=flower_order["id"])
+        tools("cancel_order", flower_order_id=flower_order["id"])
     return {"flower_orders": len(found)}
 
 
-def verify_miss_order_for_each_by_arrangement_and_status(
+def verify_cancel_order_for_each_by_arrangement_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many flower orders must have changed."""
@@ -379,5 +310,48 @@ def verify_miss_order_for_each_by_arrangement_and_status(
     return {
         "number of flower orders": given.get("flower_orders") == truth["flower_orders"],
         "as many changed": len(changed) == truth["flower_orders"],
-        "status is missed": all(row["status"] == "missed" for row in changed),
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
+
+
+def solve_delivery_round_with_most_flower_orders_by_leaves_on(tools: Tools, *, leaves_on: str) -> dict[str, Json]:
+    """Find out which of the rounds meant has the most orders."""
+    counted = [
+        (tools("find_orders", delivery_round_id=delivery_round["id"])["total"], delivery_round)
+        for delivery_round in every_item(tools, "find_rounds", leaves_on=leaves_on)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"round_number": chosen["number"], "orders": most}
+
+
+def verify_delivery_round_with_most_flower_orders_by_leaves_on(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "round number": given.get("round_number") == truth["round_number"],
+        "number of orders": given.get("orders") == truth["orders"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_made_at_of_flower_orders_in_detail_most_price_by_status(
+    tools: Tools, *, status: str, most_price: int, top: int
+) -> dict[str, Json]:
+    """Put the orders meant in order by time it was made, and list the first ones."""
+    found = [
+        tools("get_order", flower_order_id=flower_order["id"])
+        for flower_order in every_item(tools, "find_orders", status=status)
+    ]
+    found = [flower_order for flower_order in found if flower_order["price"] <= most_price]
+    ranked = sorted(found, key=lambda flower_order: flower_order["made_at"])[:top]
+    return {"order_numbers": [flower_order["number"] for flower_order in ranked]}
+
+
+def verify_ranking_by_made_at_of_flower_orders_in_detail_most_price_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"order numbers": given.get("order_numbers") == truth["order_numbers"], "nothing changed": before == after}

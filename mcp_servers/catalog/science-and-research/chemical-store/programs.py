@@ -4,71 +4,80 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_earliest_expires_on_among_bottles_in_detail_which_substance_apart_from_by_kept_in(
-    tools: Tools, *, cabinet_code: str, which_substance_apart_from: str
+def solve_ranking_by_expires_on_of_bottles_in_detail_least_size_by_kept_in(
+    tools: Tools, *, cabinet_code: str, least_size: int, top: int
 ) -> dict[str, Json]:
-    """Find the one with the earliest expiry date of the bottles meant."""
+    """Put the bottles meant in order by expiry date, and list the first ones."""
     cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
     found = [
         tools("get_bottle", bottle_id=bottle["id"])
         for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"])
     ]
-    found = [
-        bottle
-        for bottle in found
-        if tools("get_substance", substance_id=bottle["substance_id"])["apart_from"] == which_substance_apart_from
-    ]
-    chosen = min(found, key=lambda bottle: bottle["expires_on"])
-    return {"bottle_number": chosen["number"], "expiry_date": chosen["expires_on"]}
+    found = [bottle for bottle in found if bottle["size"] >= least_size]
+    ranked = sorted(found, key=lambda bottle: bottle["expires_on"])[:top]
+    return {"bottle_numbers": [bottle["number"] for bottle in ranked]}
 
 
-def verify_earliest_expires_on_among_bottles_in_detail_which_substance_apart_from_by_kept_in(
+def verify_ranking_by_expires_on_of_bottles_in_detail_least_size_by_kept_in(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "bottle number": given.get("bottle_number") == truth["bottle_number"],
-        "expiry date": given.get("expiry_date") == truth["expiry_date"],
+        "bottle numbers": given.get("bottle_numbers") == truth["bottle_numbers"],
         "nothing changed": before == after,
     }
 
 
-def solve_open_bottle_where_allowed_in_detail_which_substance_hazard_by_kept_in(
-    tools: Tools, *, cabinet_code: str, which_substance_hazard: str
+def solve_seal_drum_where_allowed_least_content_by_hazard(
+    tools: Tools, *, hazard: str, least_content: int
 ) -> dict[str, Json]:
-    """Open those of the bottles meant for which that is allowed."""
-    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
-    found = [
-        tools("get_bottle", bottle_id=bottle["id"])
-        for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"])
-    ]
-    found = [
-        bottle
-        for bottle in found
-        if tools("get_substance", substance_id=bottle["substance_id"])["hazard"] == which_substance_hazard
-    ]
+    """Seal drum those of the waste drums meant for which that is allowed."""
+    found = list(every_item(tools, "find_waste_drums", hazard=hazard))
+    found = [waste_drum for waste_drum in found if waste_drum["content"] >= least_content]
     done = refused = 0
-    for bottle in found:
+    for waste_drum in found:
         try:
-            tools("open_bottle", bottle_id=bottle["id"])
+            tools("seal_drum", waste_drum_id=waste_drum["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_open_bottle_where_allowed_in_detail_which_substance_hazard_by_kept_in(
+def verify_seal_drum_where_allowed_least_content_by_hazard(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of bottles must have changed."""
+    """The answer must be right, and the right number of waste drums must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bottles"].items() if row != before["bottles"].get(key)]
+    changed = [row for key, row in after["waste_drums"].items() if row != before["waste_drums"].get(key)]
     return {
-        "number of bottles done": given.get("done") == truth["done"],
+        "number of waste drums done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is opened": all(row["status"] == "opened" for row in changed),
+        "status is sealed": all(row["status"] == "sealed" for row in changed),
+    }
+
+
+def solve_substance_with_most_bottles_by_hazard(tools: Tools, *, hazard: str) -> dict[str, Json]:
+    """Find out which of the substances meant has the most bottles."""
+    counted = [
+        (tools("find_bottles", substance_id=substance["id"])["total"], substance)
+        for substance in every_item(tools, "find_substances", hazard=hazard)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "bottles": most}
+
+
+def verify_substance_with_most_bottles_by_hazard(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of bottles": given.get("bottles") == truth["bottles"],
+        "nothing changed": before == after,
     }
 
 
@@ -99,39 +108,10 @@ def verify_earliest_opened_on_of_bottles_by_substance_and_status(
     }
 
 
-def solve_ranking_by_expires_on_of_bottles_in_detail_which_substance_apart_from_by_kept_in(
-    tools: Tools, *, cabinet_code: str, which_substance_apart_from: str, top: int
-) -> dict[str, Json]:
-    """Put the bottles meant in order by expiry date, and list the first ones."""
-    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
-    found = [
-        tools("get_bottle", bottle_id=bottle["id"])
-        for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"])
-    ]
-    found = [
-        bottle
-        for bottle in found
-        if tools("get_substance", substance_id=bottle["substance_id"])["apart_from"] == which_substance_apart_from
-    ]
-    ranked = sorted(found, key=lambda bottle: bottle["expires_on"])[:top]
-    return {"bottle_numbers": [bottle["number"] for bottle in ranked]}
-
-
-def verify_ranking_by_expires_on_of_bottles_in_detail_which_substance_apart_from_by_kept_in(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "bottle numbers": given.get("bottle_numbers") == truth["bottle_numbers"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_collect_drum_where_allowed_most_capacity_of_all(tools: Tools, *, most_capacity: int) -> dict[str, Json]:
+def solve_collect_drum_where_allowed_least_capacity_of_all(tools: Tools, *, least_capacity: int) -> dict[str, Json]:
     """Collect drum those of the waste drums meant for which that is allowed."""
     found = list(every_item(tools, "find_waste_drums"))
-    found = [waste_drum for waste_drum in found if waste_drum["capacity"] <= most_capacity]
+    found = [waste_drum for waste_drum in found if waste_drum["capacity"] >= least_capacity]
     done = refused = 0
     for waste_drum in found:
         try:
@@ -142,7 +122,7 @@ def solve_collect_drum_where_allowed_most_capacity_of_all(tools: Tools, *, most_
     return {"done": done, "refused": refused}
 
 
-def verify_collect_drum_where_allowed_most_capacity_of_all(
+def verify_collect_drum_where_allowed_least_capacity_of_all(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of waste drums must have changed."""
@@ -156,25 +136,35 @@ def verify_collect_drum_where_allowed_most_capacity_of_all(
     }
 
 
-def solve_substance_with_most_bottles_by_hazard(tools: Tools, *, hazard: str) -> dict[str, Json]:
-    """Find out which of the substances meant has the most bottles."""
-    counted = [
-        (tools("find_bottles", substance_id=substance["id"])["total"], substance)
-        for substance in every_item(tools, "find_substances", hazard=hazard)
+def solve_open_bottle_for_each_in_detail_most_substance_shelf_days_by_kept_in_and_status(
+    tools: Tools, *, cabinet_code: str, status: str, most_substance_shelf_days: int
+) -> dict[str, Json]:
+    """Open each of the bottles meant, and count them."""
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    found = [
+        tools("get_bottle", bottle_id=bottle["id"])
+        for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "bottles": most}
+    found = [
+        bottle
+        for bottle in found
+        if tools("get_substance", substance_id=bottle["substance_id"])["shelf_days"] <= most_substance_shelf_days
+    ]
+    for bottle in found:
+        tools("open_bottle", bottle_id=bottle["id"])
+    return {"bottles": len(found)}
 
 
-def verify_substance_with_most_bottles_by_hazard(
+def verify_open_bottle_for_each_in_detail_most_substance_shelf_days_by_kept_in_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of bottles must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["bottles"].items() if row != before["bottles"].get(key)]
     return {
-        "name": given.get("name") == truth["name"],
         "number of bottles": given.get("bottles") == truth["bottles"],
-        "nothing changed": before == after,
+        "as many changed": len(changed) == truth["bottles"],
+        "status is opened": all(row["status"] == "opened" for row in changed),
     }
 
 
@@ -202,30 +192,55 @@ def verify_approve_order_for_each_by_substance_and_status(
     }
 
 
-def solve_status_with_most_price_among_reagent_orders_of_substance_by_hazard(
-    tools: Tools, *, hazard: str
-) -> dict[str, Json]:
-    """Add up the price by status and find the largest total."""
+def solve_approve_order_where_allowed_of_substance_by_hazard(tools: Tools, *, hazard: str) -> dict[str, Json]:
+    """Approve those of the orders meant for which that is allowed."""
     found = [
         reagent_order
         for substance in every_item(tools, "find_substances", hazard=hazard)
         for reagent_order in every_item(tools, "find_reagent_orders", substance_id=substance["id"])
     ]
-    totals: dict[str, int] = {}
+    done = refused = 0
     for reagent_order in found:
-        totals[reagent_order["status"]] = totals.get(reagent_order["status"], 0) + reagent_order["price"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_price": totals[largest]}
+        try:
+            tools("approve_order", reagent_order_id=reagent_order["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_status_with_most_price_among_reagent_orders_of_substance_by_hazard(
+def verify_approve_order_where_allowed_of_substance_by_hazard(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of orders must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
+    return {
+        "number of orders done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
+def solve_cabinet_with_most_bottles_by_fireproof(tools: Tools, *, fireproof: bool) -> dict[str, Json]:
+    """Find out which of the cabinets meant has the most bottles."""
+    counted = [
+        (tools("find_bottles", kept_in_id=cabinet["id"])["total"], cabinet)
+        for cabinet in every_item(tools, "find_cabinets", fireproof=fireproof)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"cabinet_code": chosen["code"], "bottles": most}
+
+
+def verify_cabinet_with_most_bottles_by_fireproof(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
-        "total price": given.get("total_price") == truth["total_price"],
+        "cabinet code": given.get("cabinet_code") == truth["cabinet_code"],
+        "number of bottles": given.get("bottles") == truth["bottles"],
         "nothing changed": before == after,
     }
 
@@ -233,7 +248,7 @@ def verify_status_with_most_price_among_reagent_orders_of_substance_by_hazard(
 def solve_withdraw_substance_highest_content_by_kept_in(
     tools: Tools, *, cabinet_code: str, chemist_name: str, amount: int
 ) -> dict[str, Json]:
-    """Choose the bottle with the highest content in millilitres and use it."""
+    """Choose the bottle with the highest content and use it."""
     chemist = tools("find_chemists", name=chemist_name)["items"][0]
     cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
     bottle = max(every_item(tools, "find_bottles", kept_in_id=cabinet["id"]), key=lambda bottle: bottle["content"])
@@ -251,109 +266,6 @@ def verify_withdraw_substance_highest_content_by_kept_in(
         "day of the withdrawal": given.get("day_of_the_withdrawal") == truth["day_of_the_withdrawal"],
         "one added": len(added) == 1,
         "with that day of the withdrawal": [row["taken_on"] for row in added] == [truth["day_of_the_withdrawal"]],
-    }
-
-
-def solve_approve_order_for_each_by_chemist_and_status(
-    tools: Tools, *, chemist_name: str, status: str
-) -> dict[str, Json]:
-    """Approve each of the orders meant, and count them."""
-    chemist = tools("find_chemists", name=chemist_name)["items"][0]
-    found = list(every_item(tools, "find_reagent_orders", chemist_id=chemist["id"], status=status))
-    for reagent_order in found:
-        tools("approve_order", reagent_order_id=reagent_order["id"])
-    return {"reagent_orders": len(found)}
-
-
-def verify_approve_order_for_each_by_chemist_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of orders must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["reagent_orders"].items() if row != before["reagent_orders"].get(key)]
-    return {
-        "number of orders": given.get("reagent_orders") == truth["reagent_orders"],
-        "as many changed": len(changed) == truth["reagent_orders"],
-        "status is approved": all(row["status"] == "approved" for row in changed),
-    }
-
-
-def solve_most_content_among_bottles_in_detail_most_substance_price_by_kept_in_and_status(
-    tools: Tools, *, cabinet_code: str, status: str, most_substance_price: int
-) -> dict[str, Json]:
-    """Find the one with the highest content in millilitres of the bottles meant."""
-    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
-    found = [
-        tools("get_bottle", bottle_id=bottle["id"])
-        for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
-    ]
-    found = [
-        bottle
-        for bottle in found
-        if tools("get_substance", substance_id=bottle["substance_id"])["price"] <= most_substance_price
-    ]
-    chosen = max(found, key=lambda bottle: bottle["content"])
-    return {"bottle_number": chosen["number"], "content": chosen["content"]}
-
-
-def verify_most_content_among_bottles_in_detail_most_substance_price_by_kept_in_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "bottle number": given.get("bottle_number") == truth["bottle_number"],
-        "content in millilitres": given.get("content") == truth["content"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_substance_with_most_reagent_orders_by_hazard(tools: Tools, *, hazard: str) -> dict[str, Json]:
-    """Find out which of the substances meant has the most orders."""
-    counted = [
-        (tools("find_reagent_orders", substance_id=substance["id"])["total"], substance)
-        for substance in every_item(tools, "find_substances", hazard=hazard)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "orders": most}
-
-
-def verify_substance_with_most_reagent_orders_by_hazard(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of orders": given.get("orders") == truth["orders"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_highest_content_of_bottles_by_kept_in_and_status(
-    tools: Tools, *, cabinet_code: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest content in millilitres of the bottles meant."""
-    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
-    chosen = max(
-        [
-            tools("get_bottle", bottle_id=bottle["id"])
-            for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
-        ],
-        key=lambda bottle: bottle["content"],
-    )
-    return {"bottle_number": chosen["number"], "content": chosen["content"]}
-
-
-def verify_highest_content_of_bottles_by_kept_in_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "bottle number": given.get("bottle_number") == truth["bottle_number"],
-        "content in millilitres": given.get("content") == truth["content"],
-        "nothing changed": before == after,
     }
 
 
@@ -380,4 +292,87 @@ def verify_approve_order_with_highest_price_by_chemist_and_status(
         "price": given.get("price") == truth["price"],
         "one changed": len(changed) == 1,
         "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
+def solve_highest_content_of_bottles_by_kept_in_and_status(
+    tools: Tools, *, cabinet_code: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the highest content of the bottles meant."""
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    chosen = max(
+        [
+            tools("get_bottle", bottle_id=bottle["id"])
+            for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
+        ],
+        key=lambda bottle: bottle["content"],
+    )
+    return {"bottle_number": chosen["number"], "content": chosen["content"]}
+
+
+def verify_highest_content_of_bottles_by_kept_in_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "bottle number": given.get("bottle_number") == truth["bottle_number"],
+        "content in millilitres": given.get("content") == truth["content"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_substance_with_most_price_among_reagent_orders_least_size_by_status(
+    tools: Tools, *, status: str, least_size: int
+) -> dict[str, Json]:
+    """Add up the price by substance and find the largest total."""
+    found = list(every_item(tools, "find_reagent_orders", status=status))
+    found = [reagent_order for reagent_order in found if reagent_order["size"] >= least_size]
+    totals: dict[str, int] = {}
+    for reagent_order in found:
+        totals[reagent_order["substance_name"]] = (
+            totals.get(reagent_order["substance_name"], 0) + reagent_order["price"]
+        )
+    largest = max(totals, key=lambda group: totals[group])
+    return {"substance": largest, "total_price": totals[largest]}
+
+
+def verify_substance_with_most_price_among_reagent_orders_least_size_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "substance": given.get("substance") == truth["substance"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_open_bottle_with_highest_size_by_kept_in_and_status(
+    tools: Tools, *, cabinet_code: str, status: str
+) -> dict[str, Json]:
+    """Open the bottle with the greatest size, no other."""
+    cabinet = tools("find_cabinets", code=cabinet_code)["items"][0]
+    bottle = max(
+        [
+            tools("get_bottle", bottle_id=bottle["id"])
+            for bottle in every_item(tools, "find_bottles", kept_in_id=cabinet["id"], status=status)
+        ],
+        key=lambda bottle: bottle["size"],
+    )
+    tools("open_bottle", bottle_id=bottle["id"])
+    return {"size": bottle["size"]}
+
+
+def verify_open_bottle_with_highest_size_by_kept_in_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The size in millilitres must be right, and one bottle must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bottles"].items() if row != before["bottles"].get(key)]
+    return {
+        "size in millilitres": given.get("size") == truth["size"],
+        "one changed": len(changed) == 1,
+        "status is opened": all(row["status"] == "opened" for row in changed),
     }

@@ -4,32 +4,38 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_amount_of_points_of_qualifications_of_annotator_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Count the qualifications meant and add up the points."""
-    found = [
-        qualification
-        for annotator in every_item(tools, "find_annotators", status=status)
-        for qualification in every_item(tools, "find_qualifications", annotator_id=annotator["id"])
-    ]
-    return {"number": len(found), "total_points": sum(qualification["points"] for qualification in found)}
+def solve_accept_label_where_allowed_by_annotator(tools: Tools, *, annotator_name: str) -> dict[str, Json]:
+    """Accept those of the labels meant for which that is allowed."""
+    annotator = tools("find_annotators", name=annotator_name)["items"][0]
+    found = list(every_item(tools, "find_labels", annotator_id=annotator["id"]))
+    done = refused = 0
+    for item_label in found:
+        try:
+            tools("accept_label", item_label_id=item_label["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_amount_of_points_of_qualifications_of_annotator_by_status(
+def verify_accept_label_where_allowed_by_annotator(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of labels must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["item_labels"].items() if row != before["item_labels"].get(key)]
     return {
-        "number of qualifications": given.get("number") == truth["number"],
-        "total points": given.get("total_points") == truth["total_points"],
-        "nothing changed": before == after,
+        "number of labels done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is accepted": all(row["status"] == "accepted" for row in changed),
     }
 
 
 def solve_earliest_taken_at_among_item_labels_of_item_by_project_and_status(
     tools: Tools, *, project_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest time of the handout of the labels meant."""
+    """Find the one with the earliest time of handout of the labels meant."""
     project = tools("find_projects", name=project_name)["items"][0]
     found = [
         item_label
@@ -52,33 +58,33 @@ def verify_earliest_taken_at_among_item_labels_of_item_by_project_and_status(
     }
 
 
-def solve_annotator_with_most_points_among_qualifications_of_annotator_by_status(
-    tools: Tools, *, status: str
+def solve_close_project_where_allowed_least_pay_by_status(
+    tools: Tools, *, status: str, least_pay: int
 ) -> dict[str, Json]:
-    """Add up the points by annotator and find the largest total."""
-    found = [
-        qualification
-        for annotator in every_item(tools, "find_annotators", status=status)
-        for qualification in every_item(tools, "find_qualifications", annotator_id=annotator["id"])
-    ]
-    totals: dict[str, int] = {}
-    for qualification in found:
-        totals[qualification["annotator_name"]] = (
-            totals.get(qualification["annotator_name"], 0) + qualification["points"]
-        )
-    largest = max(totals, key=lambda group: totals[group])
-    return {"annotator": largest, "total_points": totals[largest]}
+    """Close those of the projects meant for which that is allowed."""
+    found = list(every_item(tools, "find_projects", status=status))
+    found = [project for project in found if project["pay"] >= least_pay]
+    done = refused = 0
+    for project in found:
+        try:
+            tools("close_project", project_id=project["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_annotator_with_most_points_among_qualifications_of_annotator_by_status(
+def verify_close_project_where_allowed_least_pay_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+    """The answer must be right, and the right number of projects must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["projects"].items() if row != before["projects"].get(key)]
     return {
-        "annotator": given.get("annotator") == truth["annotator"],
-        "total points": given.get("total_points") == truth["total_points"],
-        "nothing changed": before == after,
+        "number of projects done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is closed": all(row["status"] == "closed" for row in changed),
     }
 
 
@@ -155,92 +161,27 @@ def verify_take_item_back_for_each_by_project_and_status(
     }
 
 
-def solve_annotator_with_most_item_labels_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find out which of the annotators meant has the most labels."""
+def solve_item_with_most_item_labels_by_project_and_hard(
+    tools: Tools, *, project_name: str, hard: bool
+) -> dict[str, Json]:
+    """Find out which of the items meant has the most labels."""
+    project = tools("find_projects", name=project_name)["items"][0]
     counted = [
-        (tools("find_labels", annotator_id=annotator["id"])["total"], annotator)
-        for annotator in every_item(tools, "find_annotators", status=status)
+        (tools("find_labels", item_id=item["id"])["total"], item)
+        for item in every_item(tools, "find_items", project_id=project["id"], hard=hard)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "labels": most}
+    return {"item_number": chosen["number"], "labels": most}
 
 
-def verify_annotator_with_most_item_labels_by_status(
+def verify_item_with_most_item_labels_by_project_and_hard(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
+        "item number": given.get("item_number") == truth["item_number"],
         "number of labels": given.get("labels") == truth["labels"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_valid_until_of_qualifications_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
-    """Find the one with the earliest last day of the qualifications meant."""
-    chosen = min(
-        every_item(tools, "find_qualifications", kind=kind), key=lambda qualification: qualification["valid_until"]
-    )
-    return {"annotator": chosen["annotator_name"], "last_day": chosen["valid_until"]}
-
-
-def verify_earliest_valid_until_of_qualifications_by_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "annotator": given.get("annotator") == truth["annotator"],
-        "last day": given.get("last_day") == truth["last_day"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_earliest_valid_until_among_qualifications_of_annotator_by_status(
-    tools: Tools, *, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest last day of the qualifications meant."""
-    found = [
-        qualification
-        for annotator in every_item(tools, "find_annotators", status=status)
-        for qualification in every_item(tools, "find_qualifications", annotator_id=annotator["id"])
-    ]
-    chosen = min(found, key=lambda qualification: qualification["valid_until"])
-    return {"annotator": chosen["annotator_name"], "last_day": chosen["valid_until"]}
-
-
-def verify_earliest_valid_until_among_qualifications_of_annotator_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "annotator": given.get("annotator") == truth["annotator"],
-        "last day": given.get("last_day") == truth["last_day"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_annotator_with_most_points_of_qualifications_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
-    """Add up the points by annotator and find the largest total."""
-    totals: dict[str, int] = {}
-    for qualification in every_item(tools, "find_qualifications", kind=kind):
-        totals[qualification["annotator_name"]] = (
-            totals.get(qualification["annotator_name"], 0) + qualification["points"]
-        )
-    largest = max(totals, key=lambda group: totals[group])
-    return {"annotator": largest, "total_points": totals[largest]}
-
-
-def verify_annotator_with_most_points_of_qualifications_by_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "annotator": given.get("annotator") == truth["annotator"],
-        "total points": given.get("total_points") == truth["total_points"],
         "nothing changed": before == after,
     }
 
@@ -269,10 +210,74 @@ def verify_dispute_item_for_each_by_project_and_status(
     }
 
 
+def solve_highest_pay_of_projects_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Find the one with the highest pay an item of the projects meant."""
+    chosen = max(
+        [tools("get_project", project_id=project["id"]) for project in every_item(tools, "find_projects", kind=kind)],
+        key=lambda project: project["pay"],
+    )
+    return {"name": chosen["name"], "pay_an_item": chosen["pay"]}
+
+
+def verify_highest_pay_of_projects_by_kind(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "pay an item": given.get("pay_an_item") == truth["pay_an_item"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_annotator_with_most_points_of_qualifications_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Add up the points by annotator and find the largest total."""
+    totals: dict[str, int] = {}
+    for qualification in every_item(tools, "find_qualifications", kind=kind):
+        totals[qualification["annotator_name"]] = (
+            totals.get(qualification["annotator_name"], 0) + qualification["points"]
+        )
+    largest = max(totals, key=lambda group: totals[group])
+    return {"annotator": largest, "total_points": totals[largest]}
+
+
+def verify_annotator_with_most_points_of_qualifications_by_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "annotator": given.get("annotator") == truth["annotator"],
+        "total points": given.get("total_points") == truth["total_points"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_points_of_qualifications_of_annotator_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Count the qualifications meant and add up the points."""
+    found = [
+        qualification
+        for annotator in every_item(tools, "find_annotators", status=status)
+        for qualification in every_item(tools, "find_qualifications", annotator_id=annotator["id"])
+    ]
+    return {"number": len(found), "total_points": sum(qualification["points"] for qualification in found)}
+
+
+def verify_amount_of_points_of_qualifications_of_annotator_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of qualifications": given.get("number") == truth["number"],
+        "total points": given.get("total_points") == truth["total_points"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_take_item_back_with_earliest_taken_at_by_project_and_status(
     tools: Tools, *, project_name: str, status: str
 ) -> dict[str, Json]:
-    """Take item back the label with the earliest time of the handout, no other."""
+    """Take item back the label with the earliest time of handout, no other."""
     project = tools("find_projects", name=project_name)["items"][0]
     item_label = min(
         every_item(tools, "find_labels", project_id=project["id"], status=status),
@@ -295,28 +300,33 @@ def verify_take_item_back_with_earliest_taken_at_by_project_and_status(
     }
 
 
-def solve_close_project_for_first_by_ends_on_most_pay_of_all(
-    tools: Tools, *, most_pay: int, quota: int
+def solve_annotator_with_most_points_among_qualifications_of_annotator_by_status(
+    tools: Tools, *, status: str
 ) -> dict[str, Json]:
-    """Close the first few of the projects meant, in order by closing day."""
-    found = list(every_item(tools, "find_projects"))
-    found = [project for project in found if project["pay"] <= most_pay]
-    first = sorted(found, key=lambda project: project["ends_on"])[:quota]
-    for project in first:
-        tools("close_project", project_id=project["id"])
-    return {"names": [project["name"] for project in first]}
+    """Add up the points by annotator and find the largest total."""
+    found = [
+        qualification
+        for annotator in every_item(tools, "find_annotators", status=status)
+        for qualification in every_item(tools, "find_qualifications", annotator_id=annotator["id"])
+    ]
+    totals: dict[str, int] = {}
+    for qualification in found:
+        totals[qualification["annotator_name"]] = (
+            totals.get(qualification["annotator_name"], 0) + qualification["points"]
+        )
+    largest = max(totals, key=lambda group: totals[group])
+    return {"annotator": largest, "total_points": totals[largest]}
 
 
-def verify_close_project_for_first_by_ends_on_most_pay_of_all(
+def verify_annotator_with_most_points_among_qualifications_of_annotator_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of projects must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["projects"].items() if row != before["projects"].get(key)]
     return {
-        "names": given.get("names") == truth["names"],
-        "as many changed": len(changed) == len(truth["names"]),
-        "status is closed": all(row["status"] == "closed" for row in changed),
+        "annotator": given.get("annotator") == truth["annotator"],
+        "total points": given.get("total_points") == truth["total_points"],
+        "nothing changed": before == after,
     }
 
 

@@ -23,18 +23,16 @@ def solve_approve_request_else_withdraw_request_by_project_and_status(
 def verify_approve_request_else_withdraw_request_by_project_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of requests must have changed."""
+    """The answer must be right, and rows must have changed."""
     given = answer or {}
     changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
     return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
 
 
-def solve_revoke_grant_where_allowed_by_dataset_and_access(
-    tools: Tools, *, dataset_name: str, access: str
-) -> dict[str, Json]:
+def solve_revoke_grant_where_allowed_by_analyst(tools: Tools, *, analyst_name: str) -> dict[str, Json]:
     """Revoke those of the grants meant for which that is allowed."""
-    dataset = tools("find_datasets", name=dataset_name)["items"][0]
-    found = list(every_item(tools, "find_grants", dataset_id=dataset["id"], access=access))
+    analyst = tools("find_analysts", name=analyst_name)["items"][0]
+    found = list(every_item(tools, "find_grants", analyst_id=analyst["id"]))
     done = refused = 0
     for grant in found:
         try:
@@ -45,7 +43,7 @@ def solve_revoke_grant_where_allowed_by_dataset_and_access(
     return {"done": done, "refused": refused}
 
 
-def verify_revoke_grant_where_allowed_by_dataset_and_access(
+def verify_revoke_grant_where_allowed_by_analyst(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of grants must have changed."""
@@ -59,64 +57,18 @@ def verify_revoke_grant_where_allowed_by_dataset_and_access(
     }
 
 
-def solve_highest_length_of_requests_by_project_and_status(
-    tools: Tools, *, project_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the highest length in days of the requests meant."""
-    project = tools("find_projects", name=project_name)["items"][0]
-    chosen = max(
-        every_item(tools, "find_requests", project_id=project["id"], status=status),
-        key=lambda request: request["length"],
-    )
-    return {"analyst": chosen["analyst_name"], "length": chosen["length"]}
-
-
-def verify_highest_length_of_requests_by_project_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "analyst": given.get("analyst") == truth["analyst"],
-        "length in days": given.get("length") == truth["length"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_analyst_with_most_grants_by_position(tools: Tools, *, position: str) -> dict[str, Json]:
-    """Find out which of the analysts meant has the most grants."""
-    counted = [
-        (tools("find_grants", analyst_id=analyst["id"])["total"], analyst)
-        for analyst in every_item(tools, "find_analysts", position=position)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "grants": most}
-
-
-def verify_analyst_with_most_grants_by_position(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of grants": given.get("grants") == truth["grants"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_withdraw_request_for_each_by_analyst_and_status(
-    tools: Tools, *, analyst_name: str, status: str
+def solve_withdraw_request_for_each_by_dataset_and_status(
+    tools: Tools, *, dataset_name: str, status: str
 ) -> dict[str, Json]:
     """Withdraw each of the requests meant, and count them."""
-    analyst = tools("find_analysts", name=analyst_name)["items"][0]
-    found = list(every_item(tools, "find_requests", analyst_id=analyst["id"], status=status))
+    dataset = tools("find_datasets", name=dataset_name)["items"][0]
+    found = list(every_item(tools, "find_requests", dataset_id=dataset["id"], status=status))
     for request in found:
         tools("withdraw_request", request_id=request["id"])
     return {"requests": len(found)}
 
 
-def verify_withdraw_request_for_each_by_analyst_and_status(
+def verify_withdraw_request_for_each_by_dataset_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The number must be right, and as many requests must have changed."""
@@ -126,6 +78,38 @@ def verify_withdraw_request_for_each_by_analyst_and_status(
         "number of requests": given.get("requests") == truth["requests"],
         "as many changed": len(changed) == truth["requests"],
         "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
+    }
+
+
+def solve_dismiss_analyst_for_first_by_trained_until_in_detail_contract_until_until_by_position(
+    tools: Tools, *, position: str, contract_until_until: str, quota: int
+) -> dict[str, Json]:
+    """Dismiss the first few of the analysts meant, in order by end of the privacy training."""
+    found = [
+        tools("get_analyst", analyst_id=analyst["id"])
+        for analyst in every_item(tools, "find_analysts", position=position)
+    ]
+    found = [
+        analyst
+        for analyst in found
+        if analyst["contract_until"] is not None and analyst["contract_until"] <= contract_until_until
+    ]
+    first = sorted(found, key=lambda analyst: analyst["trained_until"])[:quota]
+    for analyst in first:
+        tools("dismiss_analyst", analyst_id=analyst["id"])
+    return {"names": [analyst["name"] for analyst in first]}
+
+
+def verify_dismiss_analyst_for_first_by_trained_until_in_detail_contract_until_until_by_position(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of analysts must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["analysts"].items() if row != before["analysts"].get(key)]
+    return {
+        "names": given.get("names") == truth["names"],
+        "as many changed": len(changed) == len(truth["names"]),
+        "status is gone": all(row["status"] == "gone" for row in changed),
     }
 
 
@@ -148,10 +132,36 @@ def verify_data_set_with_most_grants_in_report_grants_by_project(
     }
 
 
-def solve_dismiss_analyst_for_each_in_detail_contract_until_until_by_position(
+def solve_approve_request_else_withdraw_request_least_length_by_project_and_status(
+    tools: Tools, *, project_name: str, status: str, least_length: int
+) -> dict[str, Json]:
+    """Approve the requests meant; where that is refused, do something else instead."""
+    project = tools("find_projects", name=project_name)["items"][0]
+    found = list(every_item(tools, "find_requests", project_id=project["id"], status=status))
+    found = [request for request in found if request["length"] >= least_length]
+    refused = 0
+    for request in found:
+        try:
+            tools("approve_request", request_id=request["id"])
+        except Refused:
+            refused += 1
+            tools("withdraw_request", request_id=request["id"])
+    return {"refused": refused}
+
+
+def verify_approve_request_else_withdraw_request_least_length_by_project_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and rows must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
+    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
+
+
+def solve_earliest_trained_until_among_analysts_in_detail_contract_until_until_by_position(
     tools: Tools, *, position: str, contract_until_until: str
 ) -> dict[str, Json]:
-    """Dismiss each of the analysts meant, and count them."""
+    """Find the one with the earliest end of privacy training of the analysts meant."""
     found = [
         tools("get_analyst", analyst_id=analyst["id"])
         for analyst in every_item(tools, "find_analysts", position=position)
@@ -161,21 +171,63 @@ def solve_dismiss_analyst_for_each_in_detail_contract_until_until_by_position(
         for analyst in found
         if analyst["contract_until"] is not None and analyst["contract_until"] <= contract_until_until
     ]
-    for analyst in found:
-        tools("dismiss_analyst", analyst_id=analyst["id"])
-    return {"analysts": len(found)}
+    chosen = min(found, key=lambda analyst: analyst["trained_until"])
+    return {"name": chosen["name"], "end_of_the_privacy_training": chosen["trained_until"]}
 
 
-def verify_dismiss_analyst_for_each_in_detail_contract_until_until_by_position(
+def verify_earliest_trained_until_among_analysts_in_detail_contract_until_until_by_position(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of analysts must have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["analysts"].items() if row != before["analysts"].get(key)]
     return {
-        "number of analysts": given.get("analysts") == truth["analysts"],
-        "as many changed": len(changed) == truth["analysts"],
-        "status is gone": all(row["status"] == "gone" for row in changed),
+        "name": given.get("name") == truth["name"],
+        "end of the privacy training": given.get("end_of_the_privacy_training") == truth["end_of_the_privacy_training"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_most_readers_of_datasets_in_detail_by_sensitivity(
+    tools: Tools, *, sensitivity: str, top: int
+) -> dict[str, Json]:
+    """Put the data sets meant in order by reader limit, and list the first ones."""
+    found = [
+        tools("get_dataset", dataset_id=dataset["id"])
+        for dataset in every_item(tools, "find_datasets", sensitivity=sensitivity)
+    ]
+    ranked = sorted(found, key=lambda dataset: dataset["most_readers"], reverse=True)[:top]
+    return {"names": [dataset["name"] for dataset in ranked]}
+
+
+def verify_ranking_by_most_readers_of_datasets_in_detail_by_sensitivity(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
+
+
+def solve_withdraw_request_for_each_by_analyst_and_status(
+    tools: Tools, *, analyst_name: str, status: str
+) -> dict[str, Json]:
+    """Withdraw each of the requests meant, and count them."""
+    analyst = tools("find_analysts", name=analyst_name)["items"][0]
+    found = list(every_item(tools, "find_requests", analyst_id=analyst["id"], status=status))
+    for request in found:
+        tools("withdraw_request", request_id=request["id"])
+    return {"requests": len(found)}
+
+
+def verify_withdraw_request_for_each_by_analyst_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of requests must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["requests"].items() if row != before["requests"].get(key)]
+    return {
+        "number of requests": given.get("requests") == truth["requests"],
+        "as many changed": len(changed) == truth["requests"],
+        "status is withdrawn": all(row["status"] == "withdrawn" for row in changed),
     }
 
 
@@ -204,62 +256,62 @@ def verify_report_breach_earliest_ends_on_by_analyst_and_status(
     }
 
 
-def solve_dismiss_analyst_for_first_by_contract_until_in_detail_by_position(
-    tools: Tools, *, position: str, quota: int
+def solve_ranking_by_contract_until_of_analysts_in_detail_by_position(
+    tools: Tools, *, position: str, top: int
 ) -> dict[str, Json]:
-    """Dismiss the first few of the analysts meant, in order by end of the contract."""
+    """Put the analysts meant in order by end of the contract, and list the first ones."""
     found = [
         tools("get_analyst", analyst_id=analyst["id"])
         for analyst in every_item(tools, "find_analysts", position=position)
     ]
-    first = sorted(found, key=lambda analyst: analyst["contract_until"])[:quota]
-    for analyst in first:
-        tools("dismiss_analyst", analyst_id=analyst["id"])
-    return {"names": [analyst["name"] for analyst in first]}
+    ranked = sorted(found, key=lambda analyst: analyst["contract_until"])[:top]
+    return {"names": [analyst["name"] for analyst in ranked]}
 
 
-def verify_dismiss_analyst_for_first_by_contract_until_in_detail_by_position(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of analysts must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["analysts"].items() if row != before["analysts"].get(key)]
-    return {
-        "names": given.get("names") == truth["names"],
-        "as many changed": len(changed) == len(truth["names"]),
-        "status is gone": all(row["status"] == "gone" for row in changed),
-    }
-
-
-def solve_most_longest_among_datasets_in_detail_most_most_readers_by_sensitivity(
-    tools: Tools, *, sensitivity: str, most_most_readers: int
-) -> dict[str, Json]:
-    """Find the one with the highest longest grant in days of the data sets meant."""
-    found = [
-        tools("get_dataset", dataset_id=dataset["id"])
-        for dataset in every_item(tools, "find_datasets", sensitivity=sensitivity)
-    ]
-    found = [dataset for dataset in found if dataset["most_readers"] <= most_most_readers]
-    chosen = max(found, key=lambda dataset: dataset["longest"])
-    return {"name": chosen["name"], "longest_grant": chosen["longest"]}
-
-
-def verify_most_longest_among_datasets_in_detail_most_most_readers_by_sensitivity(
+def verify_ranking_by_contract_until_of_analysts_in_detail_by_position(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
+
+
+def solve_release_dataset_where_allowed_in_detail_most_most_readers_by_status(
+    tools: Tools, *, status: str, most_most_readers: int
+) -> dict[str, Json]:
+    """Release dataset those of the data sets meant for which that is allowed."""
+    found = [
+        tools("get_dataset", dataset_id=dataset["id"]) for dataset in every_item(tools, "find_datasets", status=status)
+    ]
+    found = [dataset for dataset in found if dataset["most_readers"] <= most_most_readers]
+    done = refused = 0
+    for dataset in found:
+        try:
+            tools("release_dataset", dataset_id=dataset["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_release_dataset_where_allowed_in_detail_most_most_readers_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of data sets must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["datasets"].items() if row != before["datasets"].get(key)]
     return {
-        "name": given.get("name") == truth["name"],
-        "longest grant in days": given.get("longest_grant") == truth["longest_grant"],
-        "nothing changed": before == after,
+        "number of data sets done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is offered": all(row["status"] == "offered" for row in changed),
     }
 
 
 def solve_withdraw_request_with_highest_length_by_analyst_and_status(
     tools: Tools, *, analyst_name: str, status: str
 ) -> dict[str, Json]:
-    """Withdraw the request with the highest length in days, no other."""
+    """Withdraw the request with the greatest length, no other."""
     analyst = tools("find_analysts", name=analyst_name)["items"][0]
     request = max(
         every_item(tools, "find_requests", analyst_id=analyst["id"], status=status),
@@ -282,76 +334,25 @@ def verify_withdraw_request_with_highest_length_by_analyst_and_status(
     }
 
 
-def solve_ranking_by_contract_until_of_analysts_in_detail_contract_until_from_by_position(
-    tools: Tools, *, position: str, contract_until_from: str, top: int
+def solve_earliest_contract_until_among_analysts_in_detail_by_position(
+    tools: Tools, *, position: str
 ) -> dict[str, Json]:
-    """Put the analysts meant in order by end of the contract, and list the first ones."""
+    """Find the one with the earliest end of contract of the analysts meant."""
     found = [
         tools("get_analyst", analyst_id=analyst["id"])
         for analyst in every_item(tools, "find_analysts", position=position)
     ]
-    found = [
-        analyst
-        for analyst in found
-        if analyst["contract_until"] is not None and analyst["contract_until"] >= contract_until_from
-    ]
-    ranked = sorted(found, key=lambda analyst: analyst["contract_until"])[:top]
-    return {"names": [analyst["name"] for analyst in ranked]}
+    chosen = min(found, key=lambda analyst: analyst["contract_until"])
+    return {"name": chosen["name"], "end_of_the_contract": chosen["contract_until"]}
 
 
-def verify_ranking_by_contract_until_of_analysts_in_detail_contract_until_from_by_position(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
-
-
-def solve_report_breach_earliest_ends_on_by_analyst(tools: Tools, *, analyst_name: str, remark: str) -> dict[str, Json]:
-    """Choose the grant with the earliest last day and use it."""
-    analyst = tools("find_analysts", name=analyst_name)["items"][0]
-    grant = min(every_item(tools, "find_grants", analyst_id=analyst["id"]), key=lambda grant: grant["ends_on"])
-    made = tools("report_breach", grant_id=grant["id"], remark=remark)
-    return {"discovery_day": made["found_on"]}
-
-
-def verify_report_breach_earliest_ends_on_by_analyst(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One breach must have been added, with the discovery day that is right."""
-    given = answer or {}
-    added = [row for key, row in after["breaches"].items() if key not in before["breaches"]]
-    return {
-        "discovery day": given.get("discovery_day") == truth["discovery_day"],
-        "one added": len(added) == 1,
-        "with that discovery day": [row["found_on"] for row in added] == [truth["discovery_day"]],
-    }
-
-
-def solve_earliest_trained_until_among_analysts_in_detail_contract_until_until_by_position(
-    tools: Tools, *, position: str, contract_until_until: str
-) -> dict[str, Json]:
-    """Find the one with the earliest end of the privacy training of the analysts meant."""
-    found = [
-        tools("get_analyst", analyst_id=analyst["id"])
-        for analyst in every_item(tools, "find_analysts", position=position)
-    ]
-    found = [
-        analyst
-        for analyst in found
-        if analyst["contract_until"] is not None and analyst["contract_until"] <= contract_until_until
-    ]
-    chosen = min(found, key=lambda analyst: analyst["trained_until"])
-    return {"name": chosen["name"], "end_of_the_privacy_training": chosen["trained_until"]}
-
-
-def verify_earliest_trained_until_among_analysts_in_detail_contract_until_until_by_position(
+def verify_earliest_contract_until_among_analysts_in_detail_by_position(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "name": given.get("name") == truth["name"],
-        "end of the privacy training": given.get("end_of_the_privacy_training") == truth["end_of_the_privacy_training"],
+        "end of the contract": given.get("end_of_the_contract") == truth["end_of_the_contract"],
         "nothing changed": before == after,
     }

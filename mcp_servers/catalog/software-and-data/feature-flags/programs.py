@@ -25,26 +25,28 @@ def verify_earliest_ends_on_of_flags_by_status(
     }
 
 
-def solve_earliest_changed_at_among_rollout_states_of_flag_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
-    """Find the one with the earliest time of the last change of the settings meant."""
-    found = [
-        rollout_state
-        for flag in every_item(tools, "find_flags", kind=kind)
-        for rollout_state in every_item(tools, "find_settings", flag_id=flag["id"])
-    ]
-    chosen = min(found, key=lambda rollout_state: rollout_state["changed_at"])
-    return {"flag": chosen["flag_name"], "time_of_the_last_change": chosen["changed_at"]}
+def solve_settle_flag_where_allowed_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Settle those of the flags meant for which that is allowed."""
+    found = list(every_item(tools, "find_flags", kind=kind))
+    done = refused = 0
+    for flag in found:
+        try:
+            tools("settle_flag", flag_id=flag["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_earliest_changed_at_among_rollout_states_of_flag_by_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
+def verify_settle_flag_where_allowed_by_kind(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The answer must be right, and the right number of flags must have changed."""
     given = answer or {}
+    changed = [row for key, row in after["flags"].items() if row != before["flags"].get(key)]
     return {
-        "flag": given.get("flag") == truth["flag"],
-        "time of the last change": given.get("time_of_the_last_change") == truth["time_of_the_last_change"],
-        "nothing changed": before == after,
+        "number of flags done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is settled": all(row["status"] == "settled" for row in changed),
     }
 
 
@@ -98,22 +100,25 @@ def verify_untarget_users_for_each_by_flag_and_effect(
     }
 
 
-def solve_flag_with_most_targetings_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
-    """Find out which of the flags meant has the most targetings."""
-    counted = [
-        (tools("find_targetings", flag_id=flag["id"])["total"], flag)
+def solve_earliest_changed_at_among_rollout_states_of_flag_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
+    """Find the one with the earliest time of last change of the settings meant."""
+    found = [
+        rollout_state
         for flag in every_item(tools, "find_flags", kind=kind)
+        for rollout_state in every_item(tools, "find_settings", flag_id=flag["id"])
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "targetings": most}
+    chosen = min(found, key=lambda rollout_state: rollout_state["changed_at"])
+    return {"flag": chosen["flag_name"], "time_of_the_last_change": chosen["changed_at"]}
 
 
-def verify_flag_with_most_targetings_by_kind(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+def verify_earliest_changed_at_among_rollout_states_of_flag_by_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "name": given.get("name") == truth["name"],
-        "number of targetings": given.get("targetings") == truth["targetings"],
+        "flag": given.get("flag") == truth["flag"],
+        "time of the last change": given.get("time_of_the_last_change") == truth["time_of_the_last_change"],
         "nothing changed": before == after,
     }
 
@@ -141,33 +146,32 @@ def verify_approve_proposal_or_reject_proposal_by_share_by_flag_and_status(
     return {"share in per cent": given.get("share") == truth["share"], "one changed": len(changed) == 1}
 
 
-def solve_settle_flag_where_allowed_by_kind(tools: Tools, *, kind: str) -> dict[str, Json]:
-    """Settle those of the flags meant for which that is allowed."""
-    found = list(every_item(tools, "find_flags", kind=kind))
-    done = refused = 0
-    for flag in found:
-        try:
-            tools("settle_flag", flag_id=flag["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+def solve_earliest_changed_at_among_rollout_states_of_flag_at_once_by_kind(
+    tools: Tools, *, kind: str
+) -> dict[str, Json]:
+    """Find the one with the earliest time of last change of the settings meant."""
+    those = {flag["name"] for flag in every_item(tools, "find_flags", kind=kind)}
+    found = [
+        rollout_state for rollout_state in every_item(tools, "find_settings") if rollout_state["flag_name"] in those
+    ]
+    chosen = min(found, key=lambda rollout_state: rollout_state["changed_at"])
+    return {"flag": chosen["flag_name"], "time_of_the_last_change": chosen["changed_at"]}
 
 
-def verify_settle_flag_where_allowed_by_kind(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """The answer must be right, and the right number of flags must have changed."""
+def verify_earliest_changed_at_among_rollout_states_of_flag_at_once_by_kind(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["flags"].items() if row != before["flags"].get(key)]
     return {
-        "number of flags done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is settled": all(row["status"] == "settled" for row in changed),
+        "flag": given.get("flag") == truth["flag"],
+        "time of the last change": given.get("time_of_the_last_change") == truth["time_of_the_last_change"],
+        "nothing changed": before == after,
     }
 
 
 def solve_apply_proposal_with_earliest_proposed_at_by_flag(tools: Tools, *, flag_name: str) -> dict[str, Json]:
-    """Apply the proposal with the earliest time of the proposal, no other."""
+    """Apply the proposal with the earliest time of proposal, no other."""
     flag = tools("find_flags", name=flag_name)["items"][0]
     proposal = min(
         [
@@ -216,6 +220,33 @@ def verify_approve_proposal_or_reject_proposal_by_share_by_flag(
     return {"share in per cent": given.get("share") == truth["share"], "one changed": len(changed) == 1}
 
 
+def solve_launch_flag_where_allowed_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Launch those of the flags meant for which that is allowed."""
+    found = list(every_item(tools, "find_flags", status=status))
+    done = refused = 0
+    for flag in found:
+        try:
+            tools("launch_flag", flag_id=flag["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_launch_flag_where_allowed_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of flags must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["flags"].items() if row != before["flags"].get(key)]
+    return {
+        "number of flags done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is live": all(row["status"] == "live" for row in changed),
+    }
+
+
 def solve_add_setting_earliest_ends_on_by_status(tools: Tools, *, status: str, environment: str) -> dict[str, Json]:
     """Choose the flag with the earliest last day and use it."""
     flag = min(every_item(tools, "find_flags", status=status), key=lambda flag: flag["ends_on"])
@@ -236,74 +267,10 @@ def verify_add_setting_earliest_ends_on_by_status(
     }
 
 
-def solve_flag_with_most_flags_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find out which of the flags meant has the most flags."""
-    counted = [
-        (tools("find_flags", needs_id=flag["id"])["total"], flag)
-        for flag in every_item(tools, "find_flags", status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "flags": most}
-
-
-def verify_flag_with_most_flags_by_status(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of flags": given.get("flags") == truth["flags"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_settle_flag_for_first_by_ends_on_by_kind(tools: Tools, *, kind: str, quota: int) -> dict[str, Json]:
-    """Settle the first few of the flags meant, in order by last day."""
-    found = list(every_item(tools, "find_flags", kind=kind))
-    first = sorted(found, key=lambda flag: flag["ends_on"])[:quota]
-    for flag in first:
-        tools("settle_flag", flag_id=flag["id"])
-    return {"names": [flag["name"] for flag in first]}
-
-
-def verify_settle_flag_for_first_by_ends_on_by_kind(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of flags must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["flags"].items() if row != before["flags"].get(key)]
-    return {
-        "names": given.get("names") == truth["names"],
-        "as many changed": len(changed) == len(truth["names"]),
-        "status is settled": all(row["status"] == "settled" for row in changed),
-    }
-
-
-def solve_flag_with_most_targetings_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Find out which of the flags meant has the most targetings."""
-    counted = [
-        (tools("find_targetings", flag_id=flag["id"])["total"], flag)
-        for flag in every_item(tools, "find_flags", status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "targetings": most}
-
-
-def verify_flag_with_most_targetings_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of targetings": given.get("targetings") == truth["targetings"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_earliest_proposed_at_of_proposals_by_flag_and_status(
     tools: Tools, *, flag_name: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest time of the proposal of the proposals meant."""
+    """Find the one with the earliest time of proposal of the proposals meant."""
     flag = tools("find_flags", name=flag_name)["items"][0]
     chosen = min(
         [
@@ -324,4 +291,46 @@ def verify_earliest_proposed_at_of_proposals_by_flag_and_status(
         "proposed by": given.get("proposed_by") == truth["proposed_by"],
         "time of the proposal": given.get("time_of_the_proposal") == truth["time_of_the_proposal"],
         "nothing changed": before == after,
+    }
+
+
+def solve_untarget_users_for_each_by_flag(tools: Tools, *, flag_name: str) -> dict[str, Json]:
+    """Untarget users each of the targetings meant, and count them."""
+    flag = tools("find_flags", name=flag_name)["items"][0]
+    found = list(every_item(tools, "find_targetings", flag_id=flag["id"]))
+    for targeting in found:
+        tools("untarget_users", targeting_id=targeting["id"])
+    return {"targetings": len(found)}
+
+
+def verify_untarget_users_for_each_by_flag(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+    """The answer must be right, and the right number of targetings must be gone."""
+    given = answer or {}
+    changed = [key for key in before["targetings"] if key not in after["targetings"]]
+    return {
+        "number of targetings": given.get("targetings") == truth["targetings"],
+        "as many changed": len(changed) == truth["targetings"],
+    }
+
+
+def solve_untarget_users_for_each_by_target_group_and_effect(
+    tools: Tools, *, target_group_name: str, effect: str
+) -> dict[str, Json]:
+    """Untarget users each of the targetings meant, and count them."""
+    target_group = tools("find_groups", name=target_group_name)["items"][0]
+    found = list(every_item(tools, "find_targetings", target_group_id=target_group["id"], effect=effect))
+    for targeting in found:
+        tools("untarget_users", targeting_id=targeting["id"])
+    return {"targetings": len(found)}
+
+
+def verify_untarget_users_for_each_by_target_group_and_effect(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of targetings must be gone."""
+    given = answer or {}
+    changed = [key for key in before["targetings"] if key not in after["targetings"]]
+    return {
+        "number of targetings": given.get("targetings") == truth["targetings"],
+        "as many changed": len(changed) == truth["targetings"],
     }

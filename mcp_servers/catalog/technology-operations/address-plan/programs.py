@@ -160,52 +160,37 @@ def verify_report_conflict_highest_position_by_subnet_and_status(
     }
 
 
-def solve_assign_host_with_highest_position_by_subnet(tools: Tools, *, subnet_name: str) -> dict[str, Json]:
-    """Assign the host with the highest position in the subnet, no other."""
-    subnet = tools("find_subnets", name=subnet_name)["items"][0]
-    host = max(
-        [tools("get_host", host_id=host["id"]) for host in every_item(tools, "find_hosts", subnet_id=subnet["id"])],
-        key=lambda host: host["position"],
-    )
-    tools("assign_host", host_id=host["id"])
-    return {"position": host["position"]}
+def solve_assign_host_where_allowed_of_subnet_by_site_and_status(
+    tools: Tools, *, site_name: str, status: str
+) -> dict[str, Json]:
+    """Assign those of the hosts meant for which that is allowed."""
+    site = tools("find_sites", name=site_name)["items"][0]
+    found = [
+        host
+        for subnet in every_item(tools, "find_subnets", site_id=site["id"], status=status)
+        for host in every_item(tools, "find_hosts", subnet_id=subnet["id"])
+    ]
+    done = refused = 0
+    for host in found:
+        try:
+            tools("assign_host", host_id=host["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
 
 
-def verify_assign_host_with_highest_position_by_subnet(
+def verify_assign_host_where_allowed_of_subnet_by_site_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The position in the subnet must be right, and one host must have changed."""
+    """The answer must be right, and the right number of hosts must have changed."""
     given = answer or {}
     changed = [row for key, row in after["hosts"].items() if row != before["hosts"].get(key)]
     return {
-        "position in the subnet": given.get("position") == truth["position"],
-        "one changed": len(changed) == 1,
+        "number of hosts done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
         "status is assigned": all(row["status"] == "assigned" for row in changed),
-    }
-
-
-def solve_amount_of_size_of_subnets_in_detail_least_site_most_subnets_by_status(
-    tools: Tools, *, status: str, least_site_most_subnets: int
-) -> dict[str, Json]:
-    """Count the subnets meant and add up the number of addresses."""
-    found = [tools("get_subnet", subnet_id=subnet["id"]) for subnet in every_item(tools, "find_subnets", status=status)]
-    found = [
-        subnet
-        for subnet in found
-        if tools("get_site", site_id=subnet["site_id"])["most_subnets"] >= least_site_most_subnets
-    ]
-    return {"number": len(found), "total_addresses": sum(subnet["size"] for subnet in found)}
-
-
-def verify_amount_of_size_of_subnets_in_detail_least_site_most_subnets_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of subnets": given.get("number") == truth["number"],
-        "total number of addresses": given.get("total_addresses") == truth["total_addresses"],
-        "nothing changed": before == after,
     }
 
 
@@ -257,62 +242,74 @@ def verify_approve_enlargement_or_refuse_enlargement_by_wanted_by_subnet_and_sta
     }
 
 
-def solve_purpose_with_most_size_among_subnets_in_detail_least_site_most_subnets_by_status(
-    tools: Tools, *, status: str, least_site_most_subnets: int
+def solve_assign_host_with_highest_position_by_subnet(tools: Tools, *, subnet_name: str) -> dict[str, Json]:
+    """Assign the host with the highest position in the subnet, no other."""
+    subnet = tools("find_subnets", name=subnet_name)["items"][0]
+    host = max(
+        [tools("get_host", host_id=host["id"]) for host in every_item(tools, "find_hosts", subnet_id=subnet["id"])],
+        key=lambda host: host["position"],
+    )
+    tools("assign_host", host_id=host["id"])
+    return {"position": host["position"]}
+
+
+def verify_assign_host_with_highest_position_by_subnet(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The position in the subnet must be right, and one host must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["hosts"].items() if row != before["hosts"].get(key)]
+    return {
+        "position in the subnet": given.get("position") == truth["position"],
+        "one changed": len(changed) == 1,
+        "status is assigned": all(row["status"] == "assigned" for row in changed),
+    }
+
+
+def solve_ranking_by_vlan_of_subnets_in_detail_most_site_most_subnets_by_status(
+    tools: Tools, *, status: str, most_site_most_subnets: int, top: int
 ) -> dict[str, Json]:
-    """Add up the number of addresses by purpose and find the largest total."""
+    """Put the subnets meant in order by VLAN number, and list the first ones."""
     found = [tools("get_subnet", subnet_id=subnet["id"]) for subnet in every_item(tools, "find_subnets", status=status)]
     found = [
         subnet
         for subnet in found
-        if tools("get_site", site_id=subnet["site_id"])["most_subnets"] >= least_site_most_subnets
+        if tools("get_site", site_id=subnet["site_id"])["most_subnets"] <= most_site_most_subnets
     ]
-    totals: dict[str, int] = {}
-    for subnet in found:
-        totals[subnet["purpose"]] = totals.get(subnet["purpose"], 0) + subnet["size"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"purpose": largest, "total_addresses": totals[largest]}
+    ranked = sorted(found, key=lambda subnet: subnet["vlan"], reverse=True)[:top]
+    return {"subnet_names": [subnet["name"] for subnet in ranked]}
 
 
-def verify_purpose_with_most_size_among_subnets_in_detail_least_site_most_subnets_by_status(
+def verify_ranking_by_vlan_of_subnets_in_detail_most_site_most_subnets_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {
-        "purpose": given.get("purpose") == truth["purpose"],
-        "total number of addresses": given.get("total_addresses") == truth["total_addresses"],
-        "nothing changed": before == after,
-    }
+    return {"subnet names": given.get("subnet_names") == truth["subnet_names"], "nothing changed": before == after}
 
 
-def solve_drop_subnet_where_allowed_by_site_and_purpose(
+def solve_subnet_with_most_enlargements_by_site_and_purpose(
     tools: Tools, *, site_name: str, purpose: str
 ) -> dict[str, Json]:
-    """Drop those of the subnets meant for which that is allowed."""
+    """Find out which of the subnets meant has the most enlargements."""
     site = tools("find_sites", name=site_name)["items"][0]
-    found = list(every_item(tools, "find_subnets", site_id=site["id"], purpose=purpose))
-    done = refused = 0
-    for subnet in found:
-        try:
-            tools("drop_subnet", subnet_id=subnet["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+    counted = [
+        (tools("find_enlargements", subnet_id=subnet["id"])["total"], subnet)
+        for subnet in every_item(tools, "find_subnets", site_id=site["id"], purpose=purpose)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"subnet_name": chosen["name"], "enlargements": most}
 
 
-def verify_drop_subnet_where_allowed_by_site_and_purpose(
+def verify_subnet_with_most_enlargements_by_site_and_purpose(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of subnets must have changed."""
+    """Row and number must be right, and nothing may have changed."""
     given = answer or {}
-    changed = [row for key, row in after["subnets"].items() if row != before["subnets"].get(key)]
     return {
-        "number of subnets done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is dropped": all(row["status"] == "dropped" for row in changed),
+        "subnet name": given.get("subnet_name") == truth["subnet_name"],
+        "number of enlargements": given.get("enlargements") == truth["enlargements"],
+        "nothing changed": before == after,
     }
 
 
@@ -337,26 +334,26 @@ def verify_site_with_most_size_of_subnets_by_purpose(
     }
 
 
-def solve_host_with_most_conflicts_by_subnet_and_status(
-    tools: Tools, *, subnet_name: str, status: str
+def solve_amount_of_size_of_subnets_in_detail_least_site_most_subnets_by_status(
+    tools: Tools, *, status: str, least_site_most_subnets: int
 ) -> dict[str, Json]:
-    """Find out which of the hosts meant has the most conflicts."""
-    subnet = tools("find_subnets", name=subnet_name)["items"][0]
-    counted = [
-        (tools("find_conflicts", host_id=host["id"])["total"], host)
-        for host in every_item(tools, "find_hosts", subnet_id=subnet["id"], status=status)
+    """Count the subnets meant and add up the number of addresses."""
+    found = [tools("get_subnet", subnet_id=subnet["id"]) for subnet in every_item(tools, "find_subnets", status=status)]
+    found = [
+        subnet
+        for subnet in found
+        if tools("get_site", site_id=subnet["site_id"])["most_subnets"] >= least_site_most_subnets
     ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"host_name": chosen["name"], "conflicts": most}
+    return {"number": len(found), "total_addresses": sum(subnet["size"] for subnet in found)}
 
 
-def verify_host_with_most_conflicts_by_subnet_and_status(
+def verify_amount_of_size_of_subnets_in_detail_least_site_most_subnets_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "host name": given.get("host_name") == truth["host_name"],
-        "number of conflicts": given.get("conflicts") == truth["conflicts"],
+        "number of subnets": given.get("number") == truth["number"],
+        "total number of addresses": given.get("total_addresses") == truth["total_addresses"],
         "nothing changed": before == after,
     }

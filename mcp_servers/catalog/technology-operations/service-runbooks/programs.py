@@ -4,14 +4,123 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_approve_change_where_allowed_of_service_in_detail_runbook_drilled_on_from_by_owner_and_tier(
-    tools: Tools, *, engineer_name: str, tier: str, runbook_drilled_on_from: str
+def solve_earliest_ends_at_among_changes_in_detail_runbook_drilled_on_from_by_status(
+    tools: Tools, *, status: str, runbook_drilled_on_from: str
 ) -> dict[str, Json]:
-    """Approve those of the changes meant for which that is allowed."""
+    """Find the one with the earliest end time of the changes meant."""
+    found = [tools("get_change", change_id=change["id"]) for change in every_item(tools, "find_changes", status=status)]
+    found = [
+        change
+        for change in found
+        if change["runbook_id"] is not None
+        and tools("get_runbook", runbook_id=change["runbook_id"])["drilled_on"] >= runbook_drilled_on_from
+    ]
+    chosen = min(found, key=lambda change: change["ends_at"])
+    return {"change_number": chosen["number"], "end_time": chosen["ends_at"]}
+
+
+def verify_earliest_ends_at_among_changes_in_detail_runbook_drilled_on_from_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "change number": given.get("change_number") == truth["change_number"],
+        "end time": given.get("end_time") == truth["end_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_ranking_by_starts_at_of_changes_of_service_in_detail_runbook_drilled_on_until_by_owner_and_tier(
+    tools: Tools, *, engineer_name: str, tier: str, runbook_drilled_on_until: str, top: int
+) -> dict[str, Json]:
+    """Put the changes meant in order by start time, and list the first ones."""
     engineer = tools("find_engineers", name=engineer_name)["items"][0]
     found = [
         tools("get_change", change_id=change["id"])
         for service in every_item(tools, "find_services", owner_id=engineer["id"], tier=tier)
+        for change in every_item(tools, "find_changes", service_id=service["id"])
+    ]
+    found = [
+        change
+        for change in found
+        if change["runbook_id"] is not None
+        and tools("get_runbook", runbook_id=change["runbook_id"])["drilled_on"] <= runbook_drilled_on_until
+    ]
+    ranked = sorted(found, key=lambda change: change["starts_at"])[:top]
+    return {"change_numbers": [change["number"] for change in ranked]}
+
+
+def verify_ranking_by_starts_at_of_changes_of_service_in_detail_runbook_drilled_on_until_by_owner_and_tier(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "change numbers": given.get("change_numbers") == truth["change_numbers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_drilled_on_of_runbooks_by_author_and_status(
+    tools: Tools, *, engineer_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest date of last drill of the runbooks meant."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_runbook", runbook_id=runbook["id"])
+            for runbook in every_item(tools, "find_runbooks", author_id=engineer["id"], status=status)
+        ],
+        key=lambda runbook: runbook["drilled_on"],
+    )
+    return {"title": chosen["title"], "date_of_the_last_drill": chosen["drilled_on"]}
+
+
+def verify_earliest_drilled_on_of_runbooks_by_author_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "title": given.get("title") == truth["title"],
+        "date of the last drill": given.get("date_of_the_last_drill") == truth["date_of_the_last_drill"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_service_with_most_runbooks_by_owner_and_status(
+    tools: Tools, *, engineer_name: str, status: str
+) -> dict[str, Json]:
+    """Find out which of the services meant has the most runbooks."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    counted = [
+        (tools("find_runbooks", service_id=service["id"])["total"], service)
+        for service in every_item(tools, "find_services", owner_id=engineer["id"], status=status)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "runbooks": most}
+
+
+def verify_service_with_most_runbooks_by_owner_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of runbooks": given.get("runbooks") == truth["runbooks"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_change_where_allowed_of_service_in_detail_runbook_drilled_on_from_by_status(
+    tools: Tools, *, status: str, runbook_drilled_on_from: str
+) -> dict[str, Json]:
+    """Cancel those of the changes meant for which that is allowed."""
+    found = [
+        tools("get_change", change_id=change["id"])
+        for service in every_item(tools, "find_services", status=status)
         for change in every_item(tools, "find_changes", service_id=service["id"])
     ]
     found = [
@@ -23,14 +132,14 @@ def solve_approve_change_where_allowed_of_service_in_detail_runbook_drilled_on_f
     done = refused = 0
     for change in found:
         try:
-            tools("approve_change", change_id=change["id"])
+            tools("cancel_change", change_id=change["id"])
             done += 1
         except Refused:
             refused += 1
     return {"done": done, "refused": refused}
 
 
-def verify_approve_change_where_allowed_of_service_in_detail_runbook_drilled_on_from_by_owner_and_tier(
+def verify_cancel_change_where_allowed_of_service_in_detail_runbook_drilled_on_from_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of changes must have changed."""
@@ -40,131 +149,19 @@ def verify_approve_change_where_allowed_of_service_in_detail_runbook_drilled_on_
         "number of changes done": given.get("done") == truth["done"],
         "number refused": given.get("refused") == truth["refused"],
         "as many changed": len(changed) == truth["done"],
-        "status is approved": all(row["status"] == "approved" for row in changed),
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
-def solve_ranking_by_held_on_of_drills_of_runbook_by_author(
-    tools: Tools, *, engineer_name: str, top: int
+def solve_ranking_by_starts_at_of_changes_of_service_in_detail_runbook_drilled_on_until_by_owner(
+    tools: Tools, *, engineer_name: str, runbook_drilled_on_until: str, top: int
 ) -> dict[str, Json]:
-    """Put the drills meant in order by date of the drill, and list the first ones."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    found = [
-        drill
-        for runbook in every_item(tools, "find_runbooks", author_id=engineer["id"])
-        for drill in every_item(tools, "find_drills", runbook_id=runbook["id"])
-    ]
-    ranked = sorted(found, key=lambda drill: drill["held_on"])[:top]
-    return {"drill_numbers": [drill["number"] for drill in ranked]}
-
-
-def verify_ranking_by_held_on_of_drills_of_runbook_by_author(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"drill numbers": given.get("drill_numbers") == truth["drill_numbers"], "nothing changed": before == after}
-
-
-def solve_earliest_starts_at_of_changes_by_asker_and_status(
-    tools: Tools, *, engineer_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest start time of the changes meant."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_change", change_id=change["id"])
-            for change in every_item(tools, "find_changes", asker_id=engineer["id"], status=status)
-        ],
-        key=lambda change: change["starts_at"],
-    )
-    return {"change_number": chosen["number"], "start_time": chosen["starts_at"]}
-
-
-def verify_earliest_starts_at_of_changes_by_asker_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "change number": given.get("change_number") == truth["change_number"],
-        "start time": given.get("start_time") == truth["start_time"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_runbook_with_most_drills_by_author_and_status(
-    tools: Tools, *, engineer_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the runbooks meant has the most drills."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    counted = [
-        (tools("find_drills", runbook_id=runbook["id"])["total"], runbook)
-        for runbook in every_item(tools, "find_runbooks", author_id=engineer["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"title": chosen["title"], "drills": most}
-
-
-def verify_runbook_with_most_drills_by_author_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "title": given.get("title") == truth["title"],
-        "number of drills": given.get("drills") == truth["drills"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_fail_change_where_allowed_in_detail_runbook_drilled_on_from_by_asker(
-    tools: Tools, *, engineer_name: str, runbook_drilled_on_from: str
-) -> dict[str, Json]:
-    """Fail those of the changes meant for which that is allowed."""
+    """Put the changes meant in order by start time, and list the first ones."""
     engineer = tools("find_engineers", name=engineer_name)["items"][0]
     found = [
         tools("get_change", change_id=change["id"])
-        for change in every_item(tools, "find_changes", asker_id=engineer["id"])
-    ]
-    found = [
-        change
-        for change in found
-        if change["runbook_id"] is not None
-        and tools("get_runbook", runbook_id=change["runbook_id"])["drilled_on"] >= runbook_drilled_on_from
-    ]
-    done = refused = 0
-    for change in found:
-        try:
-            tools("fail_change", change_id=change["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_fail_change_where_allowed_in_detail_runbook_drilled_on_from_by_asker(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of changes must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["changes"].items() if row != before["changes"].get(key)]
-    return {
-        "number of changes done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is failed": all(row["status"] == "failed" for row in changed),
-    }
-
-
-def solve_earliest_starts_at_among_changes_in_detail_runbook_drilled_on_until_by_asker_and_status(
-    tools: Tools, *, engineer_name: str, status: str, runbook_drilled_on_until: str
-) -> dict[str, Json]:
-    """Find the one with the earliest start time of the changes meant."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    found = [
-        tools("get_change", change_id=change["id"])
-        for change in every_item(tools, "find_changes", asker_id=engineer["id"], status=status)
+        for service in every_item(tools, "find_services", owner_id=engineer["id"])
+        for change in every_item(tools, "find_changes", service_id=service["id"])
     ]
     found = [
         change
@@ -172,18 +169,17 @@ def solve_earliest_starts_at_among_changes_in_detail_runbook_drilled_on_until_by
         if change["runbook_id"] is not None
         and tools("get_runbook", runbook_id=change["runbook_id"])["drilled_on"] <= runbook_drilled_on_until
     ]
-    chosen = min(found, key=lambda change: change["starts_at"])
-    return {"change_number": chosen["number"], "start_time": chosen["starts_at"]}
+    ranked = sorted(found, key=lambda change: change["starts_at"])[:top]
+    return {"change_numbers": [change["number"] for change in ranked]}
 
 
-def verify_earliest_starts_at_among_changes_in_detail_runbook_drilled_on_until_by_asker_and_status(
+def verify_ranking_by_starts_at_of_changes_of_service_in_detail_runbook_drilled_on_until_by_owner(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "change number": given.get("change_number") == truth["change_number"],
-        "start time": given.get("start_time") == truth["start_time"],
+        "change numbers": given.get("change_numbers") == truth["change_numbers"],
         "nothing changed": before == after,
     }
 
@@ -245,6 +241,55 @@ def verify_ask_for_change_highest_release_by_owner_and_status(
     }
 
 
+def solve_engineer_with_most_changes_by_grade(tools: Tools, *, grade: str) -> dict[str, Json]:
+    """Find out which of the engineers meant has the most changes."""
+    counted = [
+        (tools("find_changes", asker_id=engineer["id"])["total"], engineer)
+        for engineer in every_item(tools, "find_engineers", grade=grade)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "changes": most}
+
+
+def verify_engineer_with_most_changes_by_grade(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of changes": given.get("changes") == truth["changes"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_starts_at_of_changes_by_asker_and_status(
+    tools: Tools, *, engineer_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest start time of the changes meant."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_change", change_id=change["id"])
+            for change in every_item(tools, "find_changes", asker_id=engineer["id"], status=status)
+        ],
+        key=lambda change: change["starts_at"],
+    )
+    return {"change_number": chosen["number"], "start_time": chosen["starts_at"]}
+
+
+def verify_earliest_starts_at_of_changes_by_asker_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "change number": given.get("change_number") == truth["change_number"],
+        "start time": given.get("start_time") == truth["start_time"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_approve_change_where_allowed_of_service_by_owner_and_tier(
     tools: Tools, *, engineer_name: str, tier: str
 ) -> dict[str, Json]:
@@ -279,6 +324,35 @@ def verify_approve_change_where_allowed_of_service_by_owner_and_tier(
     }
 
 
+def solve_approve_change_with_earliest_starts_at_by_asker_and_status(
+    tools: Tools, *, engineer_name: str, status: str
+) -> dict[str, Json]:
+    """Approve the change with the earliest start time, no other."""
+    engineer = tools("find_engineers", name=engineer_name)["items"][0]
+    change = min(
+        [
+            tools("get_change", change_id=change["id"])
+            for change in every_item(tools, "find_changes", asker_id=engineer["id"], status=status)
+        ],
+        key=lambda change: change["starts_at"],
+    )
+    tools("approve_change", change_id=change["id"])
+    return {"start_time": change["starts_at"]}
+
+
+def verify_approve_change_with_earliest_starts_at_by_asker_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The start time must be right, and one change must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["changes"].items() if row != before["changes"].get(key)]
+    return {
+        "start time": given.get("start_time") == truth["start_time"],
+        "one changed": len(changed) == 1,
+        "status is approved": all(row["status"] == "approved" for row in changed),
+    }
+
+
 def solve_cancel_change_for_each_by_asker_and_status(
     tools: Tools, *, engineer_name: str, status: str
 ) -> dict[str, Json]:
@@ -300,105 +374,4 @@ def verify_cancel_change_for_each_by_asker_and_status(
         "number of changes": given.get("changes") == truth["changes"],
         "as many changed": len(changed) == truth["changes"],
         "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_earliest_drilled_on_of_runbooks_by_author_and_status(
-    tools: Tools, *, engineer_name: str, status: str
-) -> dict[str, Json]:
-    """Find the one with the earliest date of the last drill of the runbooks meant."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    chosen = min(
-        [
-            tools("get_runbook", runbook_id=runbook["id"])
-            for runbook in every_item(tools, "find_runbooks", author_id=engineer["id"], status=status)
-        ],
-        key=lambda runbook: runbook["drilled_on"],
-    )
-    return {"title": chosen["title"], "date_of_the_last_drill": chosen["drilled_on"]}
-
-
-def verify_earliest_drilled_on_of_runbooks_by_author_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "title": given.get("title") == truth["title"],
-        "date of the last drill": given.get("date_of_the_last_drill") == truth["date_of_the_last_drill"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_lift_freeze_without_overlap_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Lift as many of the freezes meant as do not overlap."""
-    found = list(every_item(tools, "find_freezes", status=status))
-    taken, last = 0, ""
-    for freeze in sorted(found, key=lambda freeze: freeze["ends_on"]):
-        if freeze["starts_on"] >= last:
-            tools("lift_freeze", freeze_id=freeze["id"])
-            taken, last = taken + 1, freeze["ends_on"]
-    return {"freezes": taken}
-
-
-def verify_lift_freeze_without_overlap_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of freezes must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["freezes"].items() if row != before["freezes"].get(key)]
-    return {
-        "number of freezes": given.get("freezes") == truth["freezes"],
-        "as many changed": len(changed) == truth["freezes"],
-        "status is lifted": all(row["status"] == "lifted" for row in changed),
-    }
-
-
-def solve_ask_for_change_highest_release_by_owner(
-    tools: Tools, *, engineer_name: str, number: str, subject: str, starts_at: str, length: int
-) -> dict[str, Json]:
-    """Choose the service with the highest release and use it."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    service = max(every_item(tools, "find_services", owner_id=engineer["id"]), key=lambda service: service["release"])
-    made = tools(
-        "ask_for_change", service_id=service["id"], number=number, subject=subject, starts_at=starts_at, length=length
-    )
-    return {"end_time": made["ends_at"]}
-
-
-def verify_ask_for_change_highest_release_by_owner(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """One change must have been added, with the end time that is right."""
-    given = answer or {}
-    added = [row for key, row in after["changes"].items() if key not in before["changes"]]
-    return {
-        "end time": given.get("end_time") == truth["end_time"],
-        "one added": len(added) == 1,
-        "with that end time": [row["ends_at"] for row in added] == [truth["end_time"]],
-    }
-
-
-def solve_service_with_most_changes_by_owner_and_status(
-    tools: Tools, *, engineer_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the services meant has the most changes."""
-    engineer = tools("find_engineers", name=engineer_name)["items"][0]
-    counted = [
-        (tools("find_changes", service_id=service["id"])["total"], service)
-        for service in every_item(tools, "find_services", owner_id=engineer["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"name": chosen["name"], "changes": most}
-
-
-def verify_service_with_most_changes_by_owner_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "name": given.get("name") == truth["name"],
-        "number of changes": given.get("changes") == truth["changes"],
-        "nothing changed": before == after,
     }

@@ -4,21 +4,20 @@ from mcp_servers.contracts import Json, Refused, State
 from mcp_servers.runtime import Tools, every_item
 
 
-def solve_ranking_by_arrives_at_of_turnrounds_in_detail_most_passengers_by_airline_and_origin(
-    tools: Tools, *, airline_name: str, origin: str, most_passengers: int, top: int
+def solve_ranking_by_passengers_of_turnrounds_in_detail_by_airline(
+    tools: Tools, *, airline_name: str, top: int
 ) -> dict[str, Json]:
-    """Put the turnrounds meant in order by arrival time, and list the first ones."""
+    """Put the turnrounds meant in order by number of passengers, and list the first ones."""
     airline = tools("find_airlines", name=airline_name)["items"][0]
     found = [
         tools("get_turnround", turnround_id=turnround["id"])
-        for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"], origin=origin)
+        for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"])
     ]
-    found = [turnround for turnround in found if turnround["passengers"] <= most_passengers]
-    ranked = sorted(found, key=lambda turnround: turnround["arrives_at"])[:top]
+    ranked = sorted(found, key=lambda turnround: turnround["passengers"], reverse=True)[:top]
     return {"flight_numbers": [turnround["flight"] for turnround in ranked]}
 
 
-def verify_ranking_by_arrives_at_of_turnrounds_in_detail_most_passengers_by_airline_and_origin(
+def verify_ranking_by_passengers_of_turnrounds_in_detail_by_airline(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -29,53 +28,107 @@ def verify_ranking_by_arrives_at_of_turnrounds_in_detail_most_passengers_by_airl
     }
 
 
-def solve_amount_of_passengers_of_turnrounds_in_detail_by_aircraft(
-    tools: Tools, *, aircraft_tail: str
+def solve_cancel_flight_for_each_by_aircraft_and_status(
+    tools: Tools, *, aircraft_tail: str, status: str
 ) -> dict[str, Json]:
-    """Count the turnrounds meant and add up the number of passengers."""
+    """Cancel flight each of the turnrounds meant, and count them."""
     aircraft = tools("find_aircraft", tail=aircraft_tail)["items"][0]
+    found = list(every_item(tools, "find_turnrounds", aircraft_id=aircraft["id"], status=status))
+    for turnround in found:
+        tools("cancel_flight", turnround_id=turnround["id"])
+    return {"turnrounds": len(found)}
+
+
+def verify_cancel_flight_for_each_by_aircraft_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many turnrounds must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["turnrounds"].items() if row != before["turnrounds"].get(key)]
+    return {
+        "number of turnrounds": given.get("turnrounds") == truth["turnrounds"],
+        "as many changed": len(changed) == truth["turnrounds"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_earliest_arrives_at_among_turnrounds_in_detail_most_passengers_by_airline(
+    tools: Tools, *, airline_name: str, most_passengers: int
+) -> dict[str, Json]:
+    """Find the one with the earliest arrival time of the turnrounds meant."""
+    airline = tools("find_airlines", name=airline_name)["items"][0]
     found = [
         tools("get_turnround", turnround_id=turnround["id"])
-        for turnround in every_item(tools, "find_turnrounds", aircraft_id=aircraft["id"])
+        for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"])
     ]
-    return {"number": len(found), "total_passengers": sum(turnround["passengers"] for turnround in found)}
+    found = [turnround for turnround in found if turnround["passengers"] <= most_passengers]
+    chosen = min(found, key=lambda turnround: turnround["arrives_at"])
+    return {"flight_number": chosen["flight"], "arrival_time": chosen["arrives_at"]}
 
 
-def verify_amount_of_passengers_of_turnrounds_in_detail_by_aircraft(
+def verify_earliest_arrives_at_among_turnrounds_in_detail_most_passengers_by_airline(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "number of turnrounds": given.get("number") == truth["number"],
-        "total number of passengers": given.get("total_passengers") == truth["total_passengers"],
+        "flight number": given.get("flight_number") == truth["flight_number"],
+        "arrival time": given.get("arrival_time") == truth["arrival_time"],
         "nothing changed": before == after,
     }
 
 
-def solve_earliest_arrives_at_of_turnrounds_by_airline_and_status(
-    tools: Tools, *, airline_name: str, status: str
+def solve_earliest_departs_at_of_turnrounds_by_stand_and_status(
+    tools: Tools, *, stand_code: str, status: str
 ) -> dict[str, Json]:
-    """Find the one with the earliest arrival time of the turnrounds meant."""
-    airline = tools("find_airlines", name=airline_name)["items"][0]
+    """Find the one with the earliest departure time of the turnrounds meant."""
+    stand = tools("find_stands", code=stand_code)["items"][0]
     chosen = min(
         [
             tools("get_turnround", turnround_id=turnround["id"])
-            for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"], status=status)
+            for turnround in every_item(tools, "find_turnrounds", stand_id=stand["id"], status=status)
         ],
-        key=lambda turnround: turnround["arrives_at"],
+        key=lambda turnround: turnround["departs_at"],
     )
-    return {"flight_number": chosen["flight"], "arrival_time": chosen["arrives_at"]}
+    return {"flight_number": chosen["flight"], "departure_time": chosen["departs_at"]}
 
 
-def verify_earliest_arrives_at_of_turnrounds_by_airline_and_status(
+def verify_earliest_departs_at_of_turnrounds_by_stand_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Both fields must be those of the right row, and nothing may have changed."""
     given = answer or {}
     return {
         "flight number": given.get("flight_number") == truth["flight_number"],
-        "arrival time": given.get("arrival_time") == truth["arrival_time"],
+        "departure time": given.get("departure_time") == truth["departure_time"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_origin_with_most_passengers_among_turnrounds_in_detail_by_airline_and_status(
+    tools: Tools, *, airline_name: str, status: str
+) -> dict[str, Json]:
+    """Add up the number of passengers by origin and find the largest total."""
+    airline = tools("find_airlines", name=airline_name)["items"][0]
+    found = [
+        tools("get_turnround", turnround_id=turnround["id"])
+        for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"], status=status)
+    ]
+    totals: dict[str, int] = {}
+    for turnround in found:
+        totals[turnround["origin"]] = totals.get(turnround["origin"], 0) + turnround["passengers"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"origin": largest, "total_passengers": totals[largest]}
+
+
+def verify_origin_with_most_passengers_among_turnrounds_in_detail_by_airline_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "origin": given.get("origin") == truth["origin"],
+        "total number of passengers": given.get("total_passengers") == truth["total_passengers"],
         "nothing changed": before == after,
     }
 
@@ -104,53 +157,6 @@ def verify_total_passengers_of_turnrounds_by_stand_and_status(
     return {
         "total number of passengers": given.get("total_passengers") == truth["total_passengers"],
         "nothing changed": before == after,
-    }
-
-
-def solve_turnround_with_most_delays_by_airline_and_origin(
-    tools: Tools, *, airline_name: str, origin: str
-) -> dict[str, Json]:
-    """Find out which of the turnrounds meant has the most delays."""
-    airline = tools("find_airlines", name=airline_name)["items"][0]
-    counted = [
-        (tools("find_delays", turnround_id=turnround["id"])["total"], turnround)
-        for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"], origin=origin)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"flight_number": chosen["flight"], "delays": most}
-
-
-def verify_turnround_with_most_delays_by_airline_and_origin(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "flight number": given.get("flight_number") == truth["flight_number"],
-        "number of delays": given.get("delays") == truth["delays"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_flight_for_each_by_stand_and_status(tools: Tools, *, stand_code: str, status: str) -> dict[str, Json]:
-    """Cancel flight each of the turnrounds meant, and count them."""
-    stand = tools("find_stands", code=stand_code)["items"][0]
-    found = list(every_item(tools, "find_turnrounds", stand_id=stand["id"], status=status))
-    for turnround in found:
-        tools("cancel_flight", turnround_id=turnround["id"])
-    return {"turnrounds": len(found)}
-
-
-def verify_cancel_flight_for_each_by_stand_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many turnrounds must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["turnrounds"].items() if row != before["turnrounds"].get(key)]
-    return {
-        "number of turnrounds": given.get("turnrounds") == truth["turnrounds"],
-        "as many changed": len(changed) == truth["turnrounds"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -183,6 +189,91 @@ def verify_cancel_flight_with_highest_passengers_by_airline_and_origin(
     }
 
 
+def solve_amount_of_passengers_of_turnrounds_in_detail_by_aircraft_and_origin(
+    tools: Tools, *, aircraft_tail: str, origin: str
+) -> dict[str, Json]:
+    """Count the turnrounds meant and add up the number of passengers."""
+    aircraft = tools("find_aircraft", tail=aircraft_tail)["items"][0]
+    found = [
+        tools("get_turnround", turnround_id=turnround["id"])
+        for turnround in every_item(tools, "find_turnrounds", aircraft_id=aircraft["id"], origin=origin)
+    ]
+    return {"number": len(found), "total_passengers": sum(turnround["passengers"] for turnround in found)}
+
+
+def verify_amount_of_passengers_of_turnrounds_in_detail_by_aircraft_and_origin(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of turnrounds": given.get("number") == truth["number"],
+        "total number of passengers": given.get("total_passengers") == truth["total_passengers"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_cancel_flight_where_allowed_in_detail_most_passengers_by_airline(
+    tools: Tools, *, airline_name: str, most_passengers: int
+) -> dict[str, Json]:
+    """Cancel flight those of the turnrounds meant for which that is allowed."""
+    airline = tools("find_airlines", name=airline_name)["items"][0]
+    found = [
+        tools("get_turnround", turnround_id=turnround["id"])
+        for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"])
+    ]
+    found = [turnround for turnround in found if turnround["passengers"] <= most_passengers]
+    done = refused = 0
+    for turnround in found:
+        try:
+            tools("cancel_flight", turnround_id=turnround["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_cancel_flight_where_allowed_in_detail_most_passengers_by_airline(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of turnrounds must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["turnrounds"].items() if row != before["turnrounds"].get(key)]
+    return {
+        "number of turnrounds done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_earliest_arrives_at_of_turnrounds_by_airline_and_status(
+    tools: Tools, *, airline_name: str, status: str
+) -> dict[str, Json]:
+    """Find the one with the earliest arrival time of the turnrounds meant."""
+    airline = tools("find_airlines", name=airline_name)["items"][0]
+    chosen = min(
+        [
+            tools("get_turnround", turnround_id=turnround["id"])
+            for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"], status=status)
+        ],
+        key=lambda turnround: turnround["arrives_at"],
+    )
+    return {"flight_number": chosen["flight"], "arrival_time": chosen["arrives_at"]}
+
+
+def verify_earliest_arrives_at_of_turnrounds_by_airline_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Both fields must be those of the right row, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "flight number": given.get("flight_number") == truth["flight_number"],
+        "arrival time": given.get("arrival_time") == truth["arrival_time"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_note_arrival_or_cancel_flight_by_passengers_by_airline(
     tools: Tools, *, airline_name: str, limit: int
 ) -> dict[str, Json]:
@@ -206,157 +297,71 @@ def verify_note_arrival_or_cancel_flight_by_passengers_by_airline(
     return {"number of passengers": given.get("passengers") == truth["passengers"], "one changed": len(changed) == 1}
 
 
-def solve_cancel_flight_where_allowed_in_detail_most_passengers_by_aircraft(
-    tools: Tools, *, aircraft_tail: str, most_passengers: int
+def solve_ranking_by_arrives_at_of_turnrounds_in_detail_least_passengers_by_airline(
+    tools: Tools, *, airline_name: str, least_passengers: int, top: int
 ) -> dict[str, Json]:
-    """Cancel flight those of the turnrounds meant for which that is allowed."""
-    aircraft = tools("find_aircraft", tail=aircraft_tail)["items"][0]
+    """Put the turnrounds meant in order by arrival time, and list the first ones."""
+    airline = tools("find_airlines", name=airline_name)["items"][0]
     found = [
         tools("get_turnround", turnround_id=turnround["id"])
-        for turnround in every_item(tools, "find_turnrounds", aircraft_id=aircraft["id"])
+        for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"])
     ]
-    found = [turnround for turnround in found if turnround["passengers"] <= most_passengers]
-    done = refused = 0
-    for turnround in found:
-        try:
-            tools("cancel_flight", turnround_id=turnround["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
+    found = [turnround for turnround in found if turnround["passengers"] >= least_passengers]
+    ranked = sorted(found, key=lambda turnround: turnround["arrives_at"])[:top]
+    return {"flight_numbers": [turnround["flight"] for turnround in ranked]}
 
 
-def verify_cancel_flight_where_allowed_in_detail_most_passengers_by_aircraft(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of turnrounds must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["turnrounds"].items() if row != before["turnrounds"].get(key)]
-    return {
-        "number of turnrounds done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_finish_tow_else_drop_tow_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Finish the tows meant; where that is refused, do something else instead."""
-    found = list(every_item(tools, "find_tows", status=status))
-    refused = 0
-    for tow in found:
-        try:
-            tools("finish_tow", tow_id=tow["id"])
-        except Refused:
-            refused += 1
-            tools("drop_tow", tow_id=tow["id"])
-    return {"refused": refused}
-
-
-def verify_finish_tow_else_drop_tow_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of tows must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["tows"].items() if row != before["tows"].get(key)]
-    return {"number refused": given.get("refused") == truth["refused"], "some changed": len(changed) > 0}
-
-
-def solve_most_size_among_aircraft_list_least_seats_by_airline(
-    tools: Tools, *, airline_name: str, least_seats: int
-) -> dict[str, Json]:
-    """Find the one with the highest size class of the aircraft list meant."""
-    airline = tools("find_airlines", name=airline_name)["items"][0]
-    found = list(every_item(tools, "find_aircraft", airline_id=airline["id"]))
-    found = [aircraft for aircraft in found if aircraft["seats"] >= least_seats]
-    chosen = max(found, key=lambda aircraft: aircraft["size"])
-    return {"registration": chosen["tail"], "size_class": chosen["size"]}
-
-
-def verify_most_size_among_aircraft_list_least_seats_by_airline(
+def verify_ranking_by_arrives_at_of_turnrounds_in_detail_least_passengers_by_airline(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
-    return {
-        "registration": given.get("registration") == truth["registration"],
-        "size class": given.get("size_class") == truth["size_class"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_flight_for_first_by_passengers_in_detail_by_airline_and_status(
-    tools: Tools, *, airline_name: str, status: str, quota: int
-) -> dict[str, Json]:
-    """Cancel flight the first few of the turnrounds meant, in order by number of passengers."""
-    airline = tools("find_airlines", name=airline_name)["items"][0]
-    found = [
-        tools("get_turnround", turnround_id=turnround["id"])
-        for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"], status=status)
-    ]
-    first = sorted(found, key=lambda turnround: turnround["passengers"], reverse=True)[:quota]
-    for turnround in first:
-        tools("cancel_flight", turnround_id=turnround["id"])
-    return {"flight_numbers": [turnround["flight"] for turnround in first]}
-
-
-def verify_cancel_flight_for_first_by_passengers_in_detail_by_airline_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of turnrounds must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["turnrounds"].items() if row != before["turnrounds"].get(key)]
     return {
         "flight numbers": given.get("flight_numbers") == truth["flight_numbers"],
-        "as many changed": len(changed) == len(truth["flight_numbers"]),
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_amount_of_minutes_late_of_delays_of_turnround_by_airline_and_origin(
-    tools: Tools, *, airline_name: str, origin: str
-) -> dict[str, Json]:
-    """Count the delays meant and add up the minutes of delay."""
-    airline = tools("find_airlines", name=airline_name)["items"][0]
-    found = [
-        delay
-        for turnround in every_item(tools, "find_turnrounds", airline_id=airline["id"], origin=origin)
-        for delay in every_item(tools, "find_delays", turnround_id=turnround["id"])
-    ]
-    return {"number": len(found), "total_minutes_of_delay": sum(delay["minutes_late"] for delay in found)}
-
-
-def verify_amount_of_minutes_late_of_delays_of_turnround_by_airline_and_origin(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of delays": given.get("number") == truth["number"],
-        "total minutes of delay": given.get("total_minutes_of_delay") == truth["total_minutes_of_delay"],
         "nothing changed": before == after,
     }
 
 
-def solve_earliest_departs_at_of_turnrounds_by_stand_and_status(
-    tools: Tools, *, stand_code: str, status: str
+def solve_airline_with_most_aircraft_list_by_towing(tools: Tools, *, towing: bool) -> dict[str, Json]:
+    """Find out which of the airlines meant has the most aircraft list."""
+    counted = [
+        (tools("find_aircraft", airline_id=airline["id"])["total"], airline)
+        for airline in every_item(tools, "find_airlines", towing=towing)
+    ]
+    most, chosen = max(counted, key=lambda pair: pair[0])
+    return {"name": chosen["name"], "aircraft_list": most}
+
+
+def verify_airline_with_most_aircraft_list_by_towing(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Row and number must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "name": given.get("name") == truth["name"],
+        "number of aircraft list": given.get("aircraft_list") == truth["aircraft_list"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_earliest_departs_at_among_turnrounds_in_detail_most_passengers_by_stand(
+    tools: Tools, *, stand_code: str, most_passengers: int
 ) -> dict[str, Json]:
     """Find the one with the earliest departure time of the turnrounds meant."""
     stand = tools("find_stands", code=stand_code)["items"][0]
-    chosen = min(
-        [
-            tools("get_turnround", turnround_id=turnround["id"])
-            for turnround in every_item(tools, "find_turnrounds", stand_id=stand["id"], status=status)
-        ],
-        key=lambda turnround: turnround["departs_at"],
-    )
+    found = [
+        tools("get_turnround", turnround_id=turnround["id"])
+        for turnround in every_item(tools, "find_turnrounds", stand_id=stand["id"])
+    ]
+    found = [turnround for turnround in found if turnround["passengers"] <= most_passengers]
+    chosen = min(found, key=lambda turnround: turnround["departs_at"])
     return {"flight_number": chosen["flight"], "departure_time": chosen["departs_at"]}
 
 
-def verify_earliest_departs_at_of_turnrounds_by_stand_and_status(
+def verify_earliest_departs_at_among_turnrounds_in_detail_most_passengers_by_stand(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """Both fields must be those of the right row, and nothing may have changed."""
+    """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "flight number": given.get("flight_number") == truth["flight_number"],

@@ -31,17 +31,14 @@ def verify_earliest_ends_at_of_bookings_by_station_and_status(
     }
 
 
-def solve_ranking_by_mileage_of_cars_in_detail_least_mileage_by_status(
-    tools: Tools, *, status: str, least_mileage: int, top: int
-) -> dict[str, Json]:
+def solve_ranking_by_mileage_of_cars_in_detail_by_status(tools: Tools, *, status: str, top: int) -> dict[str, Json]:
     """Put the cars meant in order by mileage, and list the first ones."""
     found = [tools("get_car", car_id=car["id"]) for car in every_item(tools, "find_cars", status=status)]
-    found = [car for car in found if car["mileage"] >= least_mileage]
     ranked = sorted(found, key=lambda car: car["mileage"], reverse=True)[:top]
     return {"number_plates": [car["plate"] for car in ranked]}
 
 
-def verify_ranking_by_mileage_of_cars_in_detail_least_mileage_by_status(
+def verify_ranking_by_mileage_of_cars_in_detail_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -49,42 +46,96 @@ def verify_ranking_by_mileage_of_cars_in_detail_least_mileage_by_status(
     return {"number plates": given.get("number_plates") == truth["number_plates"], "nothing changed": before == after}
 
 
-def solve_car_with_most_bookings_by_station_and_status(
+def solve_cancel_booking_where_allowed_by_car(tools: Tools, *, car_plate: str) -> dict[str, Json]:
+    """Cancel those of the bookings meant for which that is allowed."""
+    car = tools("find_cars", plate=car_plate)["items"][0]
+    found = list(every_item(tools, "find_bookings", car_id=car["id"]))
+    done = refused = 0
+    for booking in found:
+        try:
+            tools("cancel_booking", booking_id=booking["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_cancel_booking_where_allowed_by_car(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of bookings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_car_with_most_damages_by_station_and_status(
     tools: Tools, *, station_name: str, status: str
 ) -> dict[str, Json]:
-    """Find out which of the cars meant has the most bookings."""
+    """Find out which of the cars meant has the most damages."""
     station = tools("find_stations", name=station_name)["items"][0]
     counted = [
-        (tools("find_bookings", car_id=car["id"])["total"], car)
+        (tools("find_damages", car_id=car["id"])["total"], car)
         for car in every_item(tools, "find_cars", station_id=station["id"], status=status)
     ]
     most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number_plate": chosen["plate"], "bookings": most}
+    return {"number_plate": chosen["plate"], "damages": most}
 
 
-def verify_car_with_most_bookings_by_station_and_status(
+def verify_car_with_most_damages_by_station_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """Row and number must be right, and nothing may have changed."""
     given = answer or {}
     return {
         "number plate": given.get("number_plate") == truth["number_plate"],
-        "number of bookings": given.get("bookings") == truth["bookings"],
+        "number of damages": given.get("damages") == truth["damages"],
         "nothing changed": before == after,
     }
 
 
-def solve_most_mileage_among_cars_in_detail_least_mileage_by_status(
-    tools: Tools, *, status: str, least_mileage: int
+def solve_pay_invoice_within_budget_by_amount_by_member_and_status(
+    tools: Tools, *, member_name: str, status: str, budget: int
 ) -> dict[str, Json]:
+    """Pay as many of the invoices meant as a budget allows, lowest amount first."""
+    member = tools("find_members", name=member_name)["items"][0]
+    found = list(every_item(tools, "find_invoices", member_id=member["id"], status=status))
+    taken = spent = 0
+    for invoice in sorted(found, key=lambda invoice: invoice["amount"]):
+        if spent + invoice["amount"] > budget:
+            break
+        tools("pay_invoice", invoice_id=invoice["id"])
+        taken, spent = taken + 1, spent + invoice["amount"]
+    return {"number": taken, "total_amount": spent}
+
+
+def verify_pay_invoice_within_budget_by_amount_by_member_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of invoices must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
+    return {
+        "number of invoices": given.get("number") == truth["number"],
+        "total amount": given.get("total_amount") == truth["total_amount"],
+        "as many changed": len(changed) == truth["number"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
+
+
+def solve_most_mileage_among_cars_in_detail_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
     """Find the one with the highest mileage of the cars meant."""
     found = [tools("get_car", car_id=car["id"]) for car in every_item(tools, "find_cars", status=status)]
-    found = [car for car in found if car["mileage"] >= least_mileage]
     chosen = max(found, key=lambda car: car["mileage"])
     return {"number_plate": chosen["plate"], "mileage": chosen["mileage"]}
 
 
-def verify_most_mileage_among_cars_in_detail_least_mileage_by_status(
+def verify_most_mileage_among_cars_in_detail_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
@@ -123,136 +174,24 @@ def verify_earliest_starts_at_of_bookings_by_member_and_starts_on(
     }
 
 
-def solve_repair_damage_for_each_by_car_and_status(tools: Tools, *, car_plate: str, status: str) -> dict[str, Json]:
-    """Repair each of the damages meant, and count them."""
-    car = tools("find_cars", plate=car_plate)["items"][0]
-    found = list(every_item(tools, "find_damages", car_id=car["id"], status=status))
-    for damage in found:
-        tools("repair_damage", damage_id=damage["id"])
-    return {"damages": len(found)}
-
-
-def verify_repair_damage_for_each_by_car_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many damages must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["damages"].items() if row != before["damages"].get(key)]
-    return {
-        "number of damages": given.get("damages") == truth["damages"],
-        "as many changed": len(changed) == truth["damages"],
-        "status is repaired": all(row["status"] == "repaired" for row in changed),
-    }
-
-
-def solve_status_with_most_late_fee_among_invoices_of_member_most_late_fee_by_status(
-    tools: Tools, *, status: str, most_late_fee: int
+def solve_ranking_by_starts_at_of_bookings_of_car_at_once_by_status(
+    tools: Tools, *, status: str, top: int
 ) -> dict[str, Json]:
-    """Add up the late fee by status and find the largest total."""
-    found = [
-        invoice
-        for member in every_item(tools, "find_members", status=status)
-        for invoice in every_item(tools, "find_invoices", member_id=member["id"])
-    ]
-    found = [invoice for invoice in found if invoice["late_fee"] <= most_late_fee]
-    totals: dict[str, int] = {}
-    for invoice in found:
-        totals[invoice["status"]] = totals.get(invoice["status"], 0) + invoice["late_fee"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_late_fee": totals[largest]}
+    """Put the bookings meant in order by start time, and list the first ones."""
+    those = {car["plate"] for car in every_item(tools, "find_cars", status=status)}
+    found = [booking for booking in every_item(tools, "find_bookings") if booking["car_plate"] in those]
+    ranked = sorted(found, key=lambda booking: booking["starts_at"])[:top]
+    return {"booking_numbers": [booking["number"] for booking in ranked]}
 
 
-def verify_status_with_most_late_fee_among_invoices_of_member_most_late_fee_by_status(
+def verify_ranking_by_starts_at_of_bookings_of_car_at_once_by_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and nothing may have changed."""
     given = answer or {}
     return {
-        "status": given.get("status") == truth["status"],
-        "total late fee": given.get("total_late_fee") == truth["total_late_fee"],
+        "booking numbers": given.get("booking_numbers") == truth["booking_numbers"],
         "nothing changed": before == after,
-    }
-
-
-def solve_unlock_car_where_allowed_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
-    """Unlock car those of the bookings meant for which that is allowed."""
-    member = tools("find_members", name=member_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", member_id=member["id"]))
-    done = refused = 0
-    for booking in found:
-        try:
-            tools("unlock_car", booking_id=booking["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_unlock_car_where_allowed_by_member(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of bookings must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {
-        "number of bookings done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is driving": all(row["status"] == "driving" for row in changed),
-    }
-
-
-def solve_car_with_most_damages_by_station_and_status(
-    tools: Tools, *, station_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the cars meant has the most damages."""
-    station = tools("find_stations", name=station_name)["items"][0]
-    counted = [
-        (tools("find_damages", car_id=car["id"])["total"], car)
-        for car in every_item(tools, "find_cars", station_id=station["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"number_plate": chosen["plate"], "damages": most}
-
-
-def verify_car_with_most_damages_by_station_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number plate": given.get("number_plate") == truth["number_plate"],
-        "number of damages": given.get("damages") == truth["damages"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_pay_invoice_within_budget_by_amount_most_late_fee_by_status(
-    tools: Tools, *, status: str, most_late_fee: int, budget: int
-) -> dict[str, Json]:
-    """Pay as many of the invoices meant as a budget allows, lowest amount first."""
-    found = list(every_item(tools, "find_invoices", status=status))
-    found = [invoice for invoice in found if invoice["late_fee"] <= most_late_fee]
-    taken = spent = 0
-    for invoice in sorted(found, key=lambda invoice: invoice["amount"]):
-        if spent + invoice["amount"] > budget:
-            break
-        tools("pay_invoice", invoice_id=invoice["id"])
-        taken, spent = taken + 1, spent + invoice["amount"]
-    return {"number": taken, "total_amount": spent}
-
-
-def verify_pay_invoice_within_budget_by_amount_most_late_fee_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and the right number of invoices must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
-    return {
-        "number of invoices": given.get("number") == truth["number"],
-        "total amount": given.get("total_amount") == truth["total_amount"],
-        "as many changed": len(changed) == truth["number"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
@@ -283,77 +222,129 @@ def verify_earliest_returned_at_of_bookings_by_member_and_status(
     }
 
 
-def solve_pay_invoice_for_each_by_member(tools: Tools, *, member_name: str) -> dict[str, Json]:
-    """Pay each of the invoices meant, and count them."""
+def solve_repair_damage_for_each_by_car_and_severity(tools: Tools, *, car_plate: str, severity: str) -> dict[str, Json]:
+    """Repair each of the damages meant, and count them."""
+    car = tools("find_cars", plate=car_plate)["items"][0]
+    found = list(every_item(tools, "find_damages", car_id=car["id"], severity=severity))
+    for damage in found:
+        tools("repair_damage", damage_id=damage["id"])
+    return {"damages": len(found)}
+
+
+def verify_repair_damage_for_each_by_car_and_severity(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of damages must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["damages"].items() if row != before["damages"].get(key)]
+    return {
+        "number of damages": given.get("damages") == truth["damages"],
+        "as many changed": len(changed) == truth["damages"],
+        "status is repaired": all(row["status"] == "repaired" for row in changed),
+    }
+
+
+def solve_repair_damage_where_allowed_of_car_at_once_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Repair those of the damages meant for which that is allowed."""
+    those = {car["plate"] for car in every_item(tools, "find_cars", status=status)}
+    found = [damage for damage in every_item(tools, "find_damages") if damage["car_plate"] in those]
+    done = refused = 0
+    for damage in found:
+        try:
+            tools("repair_damage", damage_id=damage["id"])
+            done += 1
+        except Refused:
+            refused += 1
+    return {"done": done, "refused": refused}
+
+
+def verify_repair_damage_where_allowed_of_car_at_once_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of damages must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["damages"].items() if row != before["damages"].get(key)]
+    return {
+        "number of damages done": given.get("done") == truth["done"],
+        "number refused": given.get("refused") == truth["refused"],
+        "as many changed": len(changed) == truth["done"],
+        "status is repaired": all(row["status"] == "repaired" for row in changed),
+    }
+
+
+def solve_repair_damage_for_each_by_car_and_status(tools: Tools, *, car_plate: str, status: str) -> dict[str, Json]:
+    """Repair each of the damages meant, and count them."""
+    car = tools("find_cars", plate=car_plate)["items"][0]
+    found = list(every_item(tools, "find_damages", car_id=car["id"], status=status))
+    for damage in found:
+        tools("repair_damage", damage_id=damage["id"])
+    return {"damages": len(found)}
+
+
+def verify_repair_damage_for_each_by_car_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The number must be right, and as many damages must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["damages"].items() if row != before["damages"].get(key)]
+    return {
+        "number of damages": given.get("damages") == truth["damages"],
+        "as many changed": len(changed) == truth["damages"],
+        "status is repaired": all(row["status"] == "repaired" for row in changed),
+    }
+
+
+def solve_pay_invoice_within_budget_by_late_fee_least_amount_by_member_and_status(
+    tools: Tools, *, member_name: str, status: str, least_amount: int, budget: int
+) -> dict[str, Json]:
+    """Pay as many of the invoices meant as a budget allows, lowest late fee first."""
     member = tools("find_members", name=member_name)["items"][0]
-    found = list(every_item(tools, "find_invoices", member_id=member["id"]))
-    for invoice in found:
+    found = list(every_item(tools, "find_invoices", member_id=member["id"], status=status))
+    found = [invoice for invoice in found if invoice["amount"] >= least_amount]
+    taken = spent = 0
+    for invoice in sorted(found, key=lambda invoice: invoice["late_fee"]):
+        if spent + invoice["late_fee"] > budget:
+            break
         tools("pay_invoice", invoice_id=invoice["id"])
-    return {"invoices": len(found)}
+        taken, spent = taken + 1, spent + invoice["late_fee"]
+    return {"number": taken, "total_late_fee": spent}
 
 
-def verify_pay_invoice_for_each_by_member(answer: Json, truth: Json, before: State, after: State) -> dict[str, bool]:
+def verify_pay_invoice_within_budget_by_late_fee_least_amount_by_member_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
     """The answer must be right, and the right number of invoices must have changed."""
     given = answer or {}
     changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
     return {
-        "number of invoices": given.get("invoices") == truth["invoices"],
-        "as many changed": len(changed) == truth["invoices"],
+        "number of invoices": given.get("number") == truth["number"],
+        "total late fee": given.get("total_late_fee") == truth["total_late_fee"],
+        "as many changed": len(changed) == truth["number"],
         "status is paid": all(row["status"] == "paid" for row in changed),
     }
 
 
-def solve_ranking_by_ends_at_of_bookings_in_detail_which_member_status_by_status(
-    tools: Tools, *, status: str, which_member_status: str, top: int
-) -> dict[str, Json]:
-    """Put the bookings meant in order by end time, and list the first ones."""
-    found = [
-        tools("get_booking", booking_id=booking["id"]) for booking in every_item(tools, "find_bookings", status=status)
-    ]
-    found = [
-        booking
-        for booking in found
-        if tools("get_member", member_id=booking["member_id"])["status"] == which_member_status
-    ]
-    ranked = sorted(found, key=lambda booking: booking["ends_at"])[:top]
-    return {"booking_numbers": [booking["number"] for booking in ranked]}
-
-
-def verify_ranking_by_ends_at_of_bookings_in_detail_which_member_status_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "booking numbers": given.get("booking_numbers") == truth["booking_numbers"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_unlock_car_with_earliest_starts_at_by_member_and_status(
+def solve_pay_invoice_with_highest_late_fee_by_member_and_status(
     tools: Tools, *, member_name: str, status: str
 ) -> dict[str, Json]:
-    """Unlock car the booking with the earliest start time, no other."""
+    """Pay the invoice with the highest late fee, no other."""
     member = tools("find_members", name=member_name)["items"][0]
-    booking = min(
-        [
-            tools("get_booking", booking_id=booking["id"])
-            for booking in every_item(tools, "find_bookings", member_id=member["id"], status=status)
-        ],
-        key=lambda booking: booking["starts_at"],
+    invoice = max(
+        every_item(tools, "find_invoices", member_id=member["id"], status=status),
+        key=lambda invoice: invoice["late_fee"],
     )
-    tools("unlock_car", booking_id=booking["id"])
-    return {"start_time": booking["starts_at"]}
+    tools("pay_invoice", invoice_id=invoice["id"])
+    return {"late_fee": invoice["late_fee"]}
 
 
-def verify_unlock_car_with_earliest_starts_at_by_member_and_status(
+def verify_pay_invoice_with_highest_late_fee_by_member_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The start time must be right, and one booking must have changed."""
+    """The late fee must be right, and one invoice must have changed."""
     given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    changed = [row for key, row in after["invoices"].items() if row != before["invoices"].get(key)]
     return {
-        "start time": given.get("start_time") == truth["start_time"],
+        "late fee": given.get("late_fee") == truth["late_fee"],
         "one changed": len(changed) == 1,
-        "status is driving": all(row["status"] == "driving" for row in changed),
+        "status is paid": all(row["status"] == "paid" for row in changed),
     }

@@ -1,7 +1,37 @@
 """Solutions and verifications of programmatic tasks on Skerry Line bookings."""
 
-from mcp_servers.contracts import Json, Refused, State
+from mcp_servers.contracts import Json, State
 from mcp_servers.runtime import Tools, every_item
+
+
+def solve_pay_booking_within_budget_by_price_in_detail_by_status(
+    tools: Tools, *, status: str, budget: int
+) -> dict[str, Json]:
+    """Pay as many of the bookings meant as a budget allows, lowest price first."""
+    found = [
+        tools("get_booking", booking_id=booking["id"]) for booking in every_item(tools, "find_bookings", status=status)
+    ]
+    taken = spent = 0
+    for booking in sorted(found, key=lambda booking: booking["price"]):
+        if spent + booking["price"] > budget:
+            break
+        tools("pay_booking", booking_id=booking["id"])
+        taken, spent = taken + 1, spent + booking["price"]
+    return {"number": taken, "total_price": spent}
+
+
+def verify_pay_booking_within_budget_by_price_in_detail_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and the right number of bookings must have changed."""
+    given = answer or {}
+    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
+    return {
+        "number of bookings": given.get("number") == truth["number"],
+        "total price": given.get("total_price") == truth["total_price"],
+        "as many changed": len(changed) == truth["number"],
+        "status is paid": all(row["status"] == "paid" for row in changed),
+    }
 
 
 def solve_cancel_sailing_for_each_by_route_and_status(tools: Tools, *, route_name: str, status: str) -> dict[str, Json]:
@@ -16,13 +46,35 @@ def solve_cancel_sailing_for_each_by_route_and_status(tools: Tools, *, route_nam
 def verify_cancel_sailing_for_each_by_route_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
-    """The answer must be right, and the right number of sailings must have changed."""
+    """The number must be right, and as many sailings must have changed."""
     given = answer or {}
     changed = [row for key, row in after["sailings"].items() if row != before["sailings"].get(key)]
     return {
         "number of sailings": given.get("sailings") == truth["sailings"],
         "as many changed": len(changed) == truth["sailings"],
         "status is cancelled": all(row["status"] == "cancelled" for row in changed),
+    }
+
+
+def solve_status_with_most_seats_of_bookings_by_passenger(tools: Tools, *, passenger_name: str) -> dict[str, Json]:
+    """Add up the number of seats by status and find the largest total."""
+    passenger = tools("find_passengers", name=passenger_name)["items"][0]
+    totals: dict[str, int] = {}
+    for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"]):
+        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["seats"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_seats": totals[largest]}
+
+
+def verify_status_with_most_seats_of_bookings_by_passenger(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total number of seats": given.get("total_seats") == truth["total_seats"],
+        "nothing changed": before == after,
     }
 
 
@@ -51,53 +103,6 @@ def verify_highest_seats_of_bookings_by_passenger(
     }
 
 
-def solve_status_with_most_seats_of_bookings_by_passenger(tools: Tools, *, passenger_name: str) -> dict[str, Json]:
-    """Add up the number of seats by status and find the largest total."""
-    passenger = tools("find_passengers", name=passenger_name)["items"][0]
-    totals: dict[str, int] = {}
-    for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"]):
-        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["seats"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_seats": totals[largest]}
-
-
-def verify_status_with_most_seats_of_bookings_by_passenger(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total number of seats": given.get("total_seats") == truth["total_seats"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_sailing_with_most_bookings_by_route_and_status(
-    tools: Tools, *, route_name: str, status: str
-) -> dict[str, Json]:
-    """Find out which of the sailings meant has the most bookings."""
-    route = tools("find_routes", name=route_name)["items"][0]
-    counted = [
-        (tools("find_bookings", sailing_id=sailing["id"])["total"], sailing)
-        for sailing in every_item(tools, "find_sailings", route_id=route["id"], status=status)
-    ]
-    most, chosen = max(counted, key=lambda pair: pair[0])
-    return {"departure_time": chosen["departs_at"], "bookings": most}
-
-
-def verify_sailing_with_most_bookings_by_route_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Row and number must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "departure time": given.get("departure_time") == truth["departure_time"],
-        "number of bookings": given.get("bookings") == truth["bookings"],
-        "nothing changed": before == after,
-    }
-
-
 def solve_status_with_most_bookings_in_report_bookings_by_passenger(
     tools: Tools, *, passenger_name: str
 ) -> dict[str, Json]:
@@ -121,157 +126,32 @@ def verify_status_with_most_bookings_in_report_bookings_by_passenger(
     }
 
 
-def solve_amount_of_cars_of_bookings_of_passenger_in_detail_most_price_by_home_port(
-    tools: Tools, *, port_name: str, most_price: int
+def solve_cancel_booking_for_each_of_sailing_in_detail_most_price_by_route_and_status(
+    tools: Tools, *, route_name: str, status: str, most_price: int
 ) -> dict[str, Json]:
-    """Count the bookings meant and add up the number of cars."""
-    port = tools("find_ports", name=port_name)["items"][0]
-    found = [
-        tools("get_booking", booking_id=booking["id"])
-        for passenger in every_item(tools, "find_passengers", home_port_id=port["id"])
-        for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"])
-    ]
-    found = [booking for booking in found if booking["price"] <= most_price]
-    return {"number": len(found), "total_cars": sum(booking["cars"] for booking in found)}
-
-
-def verify_amount_of_cars_of_bookings_of_passenger_in_detail_most_price_by_home_port(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "number of bookings": given.get("number") == truth["number"],
-        "total number of cars": given.get("total_cars") == truth["total_cars"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_ranking_by_car_fare_of_routes_most_car_fare_of_all(
-    tools: Tools, *, most_car_fare: int, top: int
-) -> dict[str, Json]:
-    """Put the routes meant in order by fare per car, and list the first ones."""
-    found = list(every_item(tools, "find_routes"))
-    found = [route for route in found if route["car_fare"] <= most_car_fare]
-    ranked = sorted(found, key=lambda route: route["car_fare"], reverse=True)[:top]
-    return {"names": [route["name"] for route in ranked]}
-
-
-def verify_ranking_by_car_fare_of_routes_most_car_fare_of_all(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
-
-
-def solve_status_with_most_seats_among_bookings_of_sailing_in_detail_least_price_by_route(
-    tools: Tools, *, route_name: str, least_price: int
-) -> dict[str, Json]:
-    """Add up the number of seats by status and find the largest total."""
+    """Cancel each of the bookings meant, and count them."""
     route = tools("find_routes", name=route_name)["items"][0]
     found = [
         tools("get_booking", booking_id=booking["id"])
-        for sailing in every_item(tools, "find_sailings", route_id=route["id"])
+        for sailing in every_item(tools, "find_sailings", route_id=route["id"], status=status)
         for booking in every_item(tools, "find_bookings", sailing_id=sailing["id"])
     ]
-    found = [booking for booking in found if booking["price"] >= least_price]
-    totals: dict[str, int] = {}
-    for booking in found:
-        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["seats"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"status": largest, "total_seats": totals[largest]}
-
-
-def verify_status_with_most_seats_among_bookings_of_sailing_in_detail_least_price_by_route(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "status": given.get("status") == truth["status"],
-        "total number of seats": given.get("total_seats") == truth["total_seats"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_cancel_booking_for_each_by_passenger_and_status(
-    tools: Tools, *, passenger_name: str, status: str
-) -> dict[str, Json]:
-    """Cancel each of the bookings meant, and count them."""
-    passenger = tools("find_passengers", name=passenger_name)["items"][0]
-    found = list(every_item(tools, "find_bookings", passenger_id=passenger["id"], status=status))
+    found = [booking for booking in found if booking["price"] <= most_price]
     for booking in found:
         tools("cancel_booking", booking_id=booking["id"])
     return {"bookings": len(found)}
 
 
-def verify_cancel_booking_for_each_by_passenger_and_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The number must be right, and as many bookings must have changed."""
-    given = answer or {}
-    changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
-    return {
-        "number of bookings": given.get("bookings") == truth["bookings"],
-        "as many changed": len(changed) == truth["bookings"],
-        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
-    }
-
-
-def solve_passenger_with_most_seats_of_bookings_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
-    """Add up the number of seats by passenger and find the largest total."""
-    totals: dict[str, int] = {}
-    for booking in every_item(tools, "find_bookings", status=status):
-        totals[booking["passenger_name"]] = totals.get(booking["passenger_name"], 0) + booking["seats"]
-    largest = max(totals, key=lambda group: totals[group])
-    return {"passenger": largest, "total_seats": totals[largest]}
-
-
-def verify_passenger_with_most_seats_of_bookings_by_status(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """Group and total must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "passenger": given.get("passenger") == truth["passenger"],
-        "total number of seats": given.get("total_seats") == truth["total_seats"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_pay_booking_where_allowed_of_passenger_in_detail_most_price_by_home_port_and_status(
-    tools: Tools, *, port_name: str, status: str, most_price: int
-) -> dict[str, Json]:
-    """Pay those of the bookings meant for which that is allowed."""
-    port = tools("find_ports", name=port_name)["items"][0]
-    found = [
-        tools("get_booking", booking_id=booking["id"])
-        for passenger in every_item(tools, "find_passengers", home_port_id=port["id"], status=status)
-        for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"])
-    ]
-    found = [booking for booking in found if booking["price"] <= most_price]
-    done = refused = 0
-    for booking in found:
-        try:
-            tools("pay_booking", booking_id=booking["id"])
-            done += 1
-        except Refused:
-            refused += 1
-    return {"done": done, "refused": refused}
-
-
-def verify_pay_booking_where_allowed_of_passenger_in_detail_most_price_by_home_port_and_status(
+def verify_cancel_booking_for_each_of_sailing_in_detail_most_price_by_route_and_status(
     answer: Json, truth: Json, before: State, after: State
 ) -> dict[str, bool]:
     """The answer must be right, and the right number of bookings must have changed."""
     given = answer or {}
     changed = [row for key, row in after["bookings"].items() if row != before["bookings"].get(key)]
     return {
-        "number of bookings done": given.get("done") == truth["done"],
-        "number refused": given.get("refused") == truth["refused"],
-        "as many changed": len(changed) == truth["done"],
-        "status is paid": all(row["status"] == "paid" for row in changed),
+        "number of bookings": given.get("bookings") == truth["bookings"],
+        "as many changed": len(changed) == truth["bookings"],
+        "status is cancelled": all(row["status"] == "cancelled" for row in changed),
     }
 
 
@@ -300,6 +180,160 @@ def verify_passenger_with_most_bookings_by_home_port_and_status(
     }
 
 
+def solve_ranking_by_car_fare_of_routes_least_fare_of_all(
+    tools: Tools, *, least_fare: int, top: int
+) -> dict[str, Json]:
+    """Put the routes meant in order by fare per car, and list the first ones."""
+    found = list(every_item(tools, "find_routes"))
+    found = [route for route in found if route["fare"] >= least_fare]
+    ranked = sorted(found, key=lambda route: route["car_fare"], reverse=True)[:top]
+    return {"names": [route["name"] for route in ranked]}
+
+
+def verify_ranking_by_car_fare_of_routes_least_fare_of_all(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {"names": given.get("names") == truth["names"], "nothing changed": before == after}
+
+
+def solve_passenger_with_most_cars_among_bookings_of_passenger_in_detail_most_price_by_home_port_and_status(
+    tools: Tools, *, port_name: str, status: str, most_price: int
+) -> dict[str, Json]:
+    """Add up the number of cars by passenger and find the largest total."""
+    port = tools("find_ports", name=port_name)["items"][0]
+    found = [
+        tools("get_booking", booking_id=booking["id"])
+        for passenger in every_item(tools, "find_passengers", home_port_id=port["id"], status=status)
+        for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"])
+    ]
+    found = [booking for booking in found if booking["price"] <= most_price]
+    totals: dict[str, int] = {}
+    for booking in found:
+        totals[booking["passenger_name"]] = totals.get(booking["passenger_name"], 0) + booking["cars"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"passenger": largest, "total_cars": totals[largest]}
+
+
+def verify_passenger_with_most_cars_among_bookings_of_passenger_in_detail_most_price_by_home_port_and_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "passenger": given.get("passenger") == truth["passenger"],
+        "total number of cars": given.get("total_cars") == truth["total_cars"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_amount_of_seats_of_bookings_in_detail_most_price_by_passenger(
+    tools: Tools, *, passenger_name: str, most_price: int
+) -> dict[str, Json]:
+    """Count the bookings meant and add up the number of seats."""
+    passenger = tools("find_passengers", name=passenger_name)["items"][0]
+    found = [
+        tools("get_booking", booking_id=booking["id"])
+        for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"])
+    ]
+    found = [booking for booking in found if booking["price"] <= most_price]
+    return {"number": len(found), "total_seats": sum(booking["seats"] for booking in found)}
+
+
+def verify_amount_of_seats_of_bookings_in_detail_most_price_by_passenger(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "number of bookings": given.get("number") == truth["number"],
+        "total number of seats": given.get("total_seats") == truth["total_seats"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_passenger_with_most_seats_of_bookings_by_status(tools: Tools, *, status: str) -> dict[str, Json]:
+    """Add up the number of seats by passenger and find the largest total."""
+    totals: dict[str, int] = {}
+    for booking in every_item(tools, "find_bookings", status=status):
+        totals[booking["passenger_name"]] = totals.get(booking["passenger_name"], 0) + booking["seats"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"passenger": largest, "total_seats": totals[largest]}
+
+
+def verify_passenger_with_most_seats_of_bookings_by_status(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """Group and total must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "passenger": given.get("passenger") == truth["passenger"],
+        "total number of seats": given.get("total_seats") == truth["total_seats"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_most_price_among_bookings_of_sailing_in_detail_which_passenger_status_by_route(
+    tools: Tools, *, route_name: str, which_passenger_status: str
+) -> dict[str, Json]:
+    """Find the one with the highest price of the bookings meant."""
+    route = tools("find_routes", name=route_name)["items"][0]
+    found = [
+        tools("get_booking", booking_id=booking["id"])
+        for sailing in every_item(tools, "find_sailings", route_id=route["id"])
+        for booking in every_item(tools, "find_bookings", sailing_id=sailing["id"])
+    ]
+    found = [
+        booking
+        for booking in found
+        if tools("get_passenger", passenger_id=booking["passenger_id"])["status"] == which_passenger_status
+    ]
+    chosen = max(found, key=lambda booking: booking["price"])
+    return {"departure_time": chosen["sailing_departs_at"], "price": chosen["price"]}
+
+
+def verify_most_price_among_bookings_of_sailing_in_detail_which_passenger_status_by_route(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "departure time": given.get("departure_time") == truth["departure_time"],
+        "price": given.get("price") == truth["price"],
+        "nothing changed": before == after,
+    }
+
+
+def solve_status_with_most_seats_among_bookings_in_detail_least_price_by_passenger(
+    tools: Tools, *, passenger_name: str, least_price: int
+) -> dict[str, Json]:
+    """Add up the number of seats by status and find the largest total."""
+    passenger = tools("find_passengers", name=passenger_name)["items"][0]
+    found = [
+        tools("get_booking", booking_id=booking["id"])
+        for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"])
+    ]
+    found = [booking for booking in found if booking["price"] >= least_price]
+    totals: dict[str, int] = {}
+    for booking in found:
+        totals[booking["status"]] = totals.get(booking["status"], 0) + booking["seats"]
+    largest = max(totals, key=lambda group: totals[group])
+    return {"status": largest, "total_seats": totals[largest]}
+
+
+def verify_status_with_most_seats_among_bookings_in_detail_least_price_by_passenger(
+    answer: Json, truth: Json, before: State, after: State
+) -> dict[str, bool]:
+    """The answer must be right, and nothing may have changed."""
+    given = answer or {}
+    return {
+        "status": given.get("status") == truth["status"],
+        "total number of seats": given.get("total_seats") == truth["total_seats"],
+        "nothing changed": before == after,
+    }
+
+
 def solve_status_with_most_turnover_in_report_bookings_by_passenger(
     tools: Tools, *, passenger_name: str
 ) -> dict[str, Json]:
@@ -319,36 +353,5 @@ def verify_status_with_most_turnover_in_report_bookings_by_passenger(
     return {
         "status": given.get("status") == truth["status"],
         "turnover": given.get("turnover") == truth["turnover"],
-        "nothing changed": before == after,
-    }
-
-
-def solve_most_price_among_bookings_of_passenger_in_detail_which_sailing_status_by_home_port(
-    tools: Tools, *, port_name: str, which_sailing_status: str
-) -> dict[str, Json]:
-    """Find the one with the highest price of the bookings meant."""
-    port = tools("find_ports", name=port_name)["items"][0]
-    found = [
-        tools("get_booking", booking_id=booking["id"])
-        for passenger in every_item(tools, "find_passengers", home_port_id=port["id"])
-        for booking in every_item(tools, "find_bookings", passenger_id=passenger["id"])
-    ]
-    found = [
-        booking
-        for booking in found
-        if tools("get_sailing", sailing_id=booking["sailing_id"])["status"] == which_sailing_status
-    ]
-    chosen = max(found, key=lambda booking: booking["price"])
-    return {"departure_time": chosen["sailing_departs_at"], "price": chosen["price"]}
-
-
-def verify_most_price_among_bookings_of_passenger_in_detail_which_sailing_status_by_home_port(
-    answer: Json, truth: Json, before: State, after: State
-) -> dict[str, bool]:
-    """The answer must be right, and nothing may have changed."""
-    given = answer or {}
-    return {
-        "departure time": given.get("departure_time") == truth["departure_time"],
-        "price": given.get("price") == truth["price"],
         "nothing changed": before == after,
     }
