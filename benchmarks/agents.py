@@ -1,9 +1,11 @@
 """How little costs what stands around a model: ``python -m benchmarks.agents [ENVIRONMENTS]``.
 
-An endpoint in a process of its own answers each completion after 1 to 2 s. One environment alone, one request at a time: its
-overhead is the share of the wall clock in which the endpoint was not at work. Many environments at a time: waiting overlaps,
-and overhead is the CPU time of this process and its children against the time that the endpoint was at work. The stages are
-stand-ins that do no work of their own but calls of a tool, requests and answers of some pages, and files.
+An endpoint in a process of its own plays a recorded theme, each completion after 1 to 2 s, and all stages do what they do:
+research, code that is written and tried, tasks that are tried and solved, all gates, all of it in the jail. One environment
+alone, one request at a time: its overhead is the share of the wall clock in which the endpoint was not at work. Many
+environments at a time, the same theme in a workspace for each: waiting overlaps, and overhead is the CPU time of this process
+and of all that it begins against the time that the endpoint was at work. Memory is that of all of them; what they share counts
+once.
 """
 
 import asyncio
@@ -12,52 +14,32 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import httpx2
 import psutil
-from fastmcp import FastMCP
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.building import spent
 from benchmarks.measuring import running
-from generator.agents import pipeline
-from generator.agents.engine import Endpoint, Toolbox, Work
+from generator.agents.engine import Endpoint
 from generator.agents.engine.completions import Completions
-from generator.agents.engine.toolbox import OpenToolboxes
+from generator.agents.engine.toolbox import NO_TOOLS
 from generator.agents.environments import Site, discover_all
 from generator.agents.pipeline import Discovered
-from generator.agents.room import Job, Stage
+from generator.agents.room import Aims
 from generator.agents.subjects import named_subject
-from mcp_servers.contracts import Json, Model
+from tests.agents.recordings import load_script
 
 ENVIRONMENTS = 64
 SECONDS = (1.0, 2.0)
 """Of a completion: short for a model that writes tools, usual for one that calls them."""
-STAGES, WORKS, CALLS = 5, 8, 2
-"""Stages of an environment, pieces of work of a stage, calls before the answer: 120 completions an environment."""
-TEXT = "A berth is let by the day, and a boat that leaves early pays for the days that it lay there. " * 30
-"""Three thousand characters: of a request and of an answer."""
+THEME = "observatory telescope time"
+AIMS = Aims(rows=150, rounds=2, tools=12, graph_tasks=4, program_tasks=2)
+"""What was asked for when it was recorded."""
 MOST_OVERHEAD = 0.05
 MOST_MEMORY = 2 * 1024**3
-
-
-shelf = FastMCP("shelf")
-
-
-@shelf.tool
-def read_page(number: int) -> str:
-    """Read a page."""
-    return f"Page {number}. {TEXT}"
-
-
-class Page(Model):
-    """What a piece of work answers."""
-
-    text: str
 
 
 @dataclass(frozen=True)
@@ -70,36 +52,16 @@ class Measured:
     """Seconds that the endpoint was at work, over all requests."""
     completions: int
     memory: int
-    """Bytes of this process and its children at most."""
-
-
-def script() -> dict[str, list[dict[str, Json]]]:
-    """Return what the endpoint answers to each piece of work."""
-    calls: list[dict[str, Json]] = [{"calls": [["read_page", {"number": 3}]]}] * CALLS
-    answer = {"content": json.dumps({"text": TEXT})}
-    return {f"stage-{stage}/work-{work}.1": [*calls, answer] for stage in range(STAGES) for work in range(WORKS)}
-
-
-def stages(tools: Toolbox) -> tuple[Stage, ...]:
-    """Return stages whose work is done side by side, with tools, and written to files."""
-
-    def stage(name: str) -> Stage:
-        async def run(job: Job) -> Mapping[str, Json]:
-            works = [Work(f"{name}/work-{number}", TEXT, TEXT, Page, tools=tools) for number in range(WORKS)]
-            pages = await asyncio.gather(*(job.room.worker.do(work) for work in works))
-            (job.folder / f"{name}.txt").write_text("\n".join(page.text for page in pages), "utf-8")
-            return {"pages": len(pages)}
-
-        return Stage(name, run)
-
-    return tuple(stage(f"stage-{number}") for number in range(STAGES))
+    """Bytes at most."""
 
 
 class Memory:
-    """Looks, twice a second, how much memory this process and its children have."""
+    """Looks, every other second, how much memory is in use."""
 
     def __init__(self, without: psutil.Process) -> None:
         self.most = 0
+        self.cpu = 0.0
+        """Seconds that looking took."""
         self._without = without
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._look)
@@ -113,36 +75,53 @@ class Memory:
         self._thread.join()
 
     def _look(self) -> None:
-        here = psutil.Process()
-        while not self._over.wait(0.5):
-            children = [child for child in here.children(recursive=True) if child != self._without]
-            self.most = max(self.most, sum(one.memory_info().rss for one in (here, *children) if one.is_running()))
+        while not self._over.wait(2.0):
+            self.most = max(self.most, sum(map(_memory_of, own_processes(self._without))))
+            self.cpu = time.thread_time()
+
+
+def _memory_of(process: psutil.Process) -> int:
+    try:
+        return int(process.memory_full_info().pss)
+    except (psutil.NoSuchProcess, psutil.ZombieProcess):
+        return 0
 
 
 async def measure(url: str, process: psutil.Process, environments: int, concurrency: int) -> Measured:
     """Make some environments at a time and return what that took."""
     completions = Completions(Endpoint(url=f"{url}/v1", model="slow", concurrency=concurrency))
-    async with OpenToolboxes() as opened, httpx2.AsyncClient() as http:
-        with tempfile.TemporaryDirectory() as workspace:
-            tools = await opened.open({"shelf": shelf})
-            pipeline.STAGES = stages(tools)
-            site = Site(Path(workspace), completions, tools)
-            rooms = [site.room(named_subject(f"harbour number {number}")) for number in range(environments)]
-            with Memory(process) as memory:
-                wall, cpu = time.perf_counter(), own_cpu(process)
-                results = await discover_all(rooms, environments, lambda _: None, _finish)
-                wall, cpu = time.perf_counter() - wall, own_cpu(process) - cpu
-            told = (await http.get(f"{url}/told")).json()
+    subject = named_subject(THEME)
+    with tempfile.TemporaryDirectory() as place:
+        workspaces = [Path(place) / str(number) for number in range(environments)]
+        rooms = [Site(path, completions, NO_TOOLS, aims=AIMS).room(subject) for path in workspaces]
+        with Memory(process) as memory:
+            wall, cpu = time.perf_counter(), own_cpu(process)
+            results = await discover_all(rooms, environments, lambda _: None, _finish)
+            wall, cpu = time.perf_counter() - wall, own_cpu(process) - cpu
+    async with httpx2.AsyncClient() as http:
+        told = (await http.get(f"{url}/told")).json()
     await completions.close()
     assert not (failed := [one.failure for one in results if one.failure]), failed
-    assert told["completions"] == environments * STAGES * WORKS * (CALLS + 1)
-    return Measured(wall, cpu, told["slept"], int(told["completions"]), memory.most)
+    return Measured(wall, cpu - memory.cpu, told["slept"], int(told["completions"]), memory.most)
+
+
+def own_processes(without: psutil.Process) -> list[psutil.Process]:
+    """Return this process and all that it has begun, but for one."""
+    here = psutil.Process()
+    return [here, *(child for child in here.children(recursive=True) if child != without)]
 
 
 def own_cpu(endpoint: psutil.Process) -> float:
-    """Return the CPU seconds of this process and its children, without the endpoint's."""
-    times = endpoint.cpu_times()
-    return spent() - times.user - times.system
+    """Return the CPU seconds of this process and all that it has begun, running or not, without the endpoint's."""
+    return sum(map(_cpu_of, own_processes(endpoint)))
+
+
+def _cpu_of(process: psutil.Process) -> float:
+    try:
+        times = process.cpu_times()
+    except psutil.NoSuchProcess:  # counted by its parent
+        return 0.0
+    return float(times.user + times.system + times.children_user + times.children_system)
 
 
 async def _finish(made: Discovered) -> Discovered:
@@ -154,7 +133,7 @@ def main() -> int:
     many = int(sys.argv[1]) if len(sys.argv) > 1 else ENVIRONMENTS
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "script.json"
-        path.write_text(json.dumps(script()), "utf-8")
+        path.write_text(json.dumps(load_script(named_subject(THEME).name)), "utf-8")
         with running("-m", "benchmarks.endpoint", str(path), *map(str, SECONDS)) as (process, url):
             alone = asyncio.run(measure(url, process, 1, 1))
             together = asyncio.run(measure(url, process, many, 4 * many))

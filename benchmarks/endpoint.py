@@ -1,4 +1,4 @@
-"""A model's endpoint that takes its time: plays what is recorded for each piece of work, whichever environment asks for it.
+"""A model's endpoint that takes its time: plays what is recorded for each piece of work, however many ask for it.
 
 ``python -m benchmarks.endpoint SCRIPT.json LEAST MOST``: seconds of a completion, which depend on the work and its turn alone.
 """
@@ -18,6 +18,7 @@ from starlette.routing import Route
 
 from generator.agents.engine.completions import WORK_HEADER
 from mcp_servers.hosts.listening import listen
+from tests.agents.scripted import message_of, turns_of
 
 
 class SlowModel:
@@ -36,13 +37,8 @@ class SlowModel:
         await asyncio.sleep(seconds)
         self._slept += seconds
         self._completions += 1
-        said = self._script[name.partition("/")[2]][turn]
-        calls = [
-            {"id": f"c{index}", "type": "function", "function": {"name": tool, "arguments": json.dumps(arguments)}}
-            for index, (tool, arguments) in enumerate(said.get("calls", ()))
-        ]
-        message = {"role": "assistant", "content": said.get("content", "")} | ({"tool_calls": calls} if calls else {})
-        choice = {"index": 0, "finish_reason": "tool_calls" if calls else "stop", "message": message}
+        message, finish = message_of(turns_of(self._script, name)[turn])
+        choice = {"index": 0, "finish_reason": finish, "message": {"role": "assistant", **message}}
         head = {"id": "c", "object": "chat.completion", "created": 0, "model": "slow"}
         return JSONResponse({**head, "choices": [choice]})
 

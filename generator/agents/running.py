@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import logging
 import os
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,6 +62,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         _tell_decisions([*decisions, *refused], subjects, arguments.workspace, console)
         return 0
     order = _order(arguments, given, refused)
+    logging.getLogger("fastmcp.server.server").addFilter(_is_crash)
     try:
         results = asyncio.run(_discover(order, console))
     except InfrastructureFault as fault:
@@ -154,6 +156,11 @@ def _tell_decisions(decisions: list[Decision], subjects: list[Subject], workspac
     for subject in subjects:
         if subject.name in known:
             _say(console, f"{subject.name}: a server of this name is in the project's registry, too", style="yellow")
+
+
+def _is_crash(record: logging.LogRecord) -> bool:
+    """Whether a tool failed as it should not: that a call was refused is for the model, and stands in the transcript."""
+    return bool(record.exc_info)
 
 
 def _say(console: Console, text: str, style: str | None = None) -> None:

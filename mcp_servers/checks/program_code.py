@@ -9,6 +9,7 @@ from types import FunctionType, ModuleType
 from mcp_servers.checks.imports import ALLOWED_MODULES
 from mcp_servers.checks.orders import orders_of_sets
 from mcp_servers.checks.sources import CLOCKS, offences
+from mcp_servers.runtime.source_code import parse
 
 ALLOWED_RUNTIME = ("mcp_servers.contracts", "mcp_servers.runtime.programs", "mcp_servers.runtime.values")
 """What a program may use of this project: the rest could show it more than tools do."""
@@ -40,7 +41,7 @@ def named(function: FunctionType) -> dict[str, object]:
 @lru_cache(maxsize=512)
 def parsed(function: FunctionType) -> ast.Module:
     """Return a function's source as a syntax tree."""
-    return ast.parse(inspect.getsource(function))
+    return parse(inspect.getsource(function))
 
 
 @lru_cache(maxsize=512)

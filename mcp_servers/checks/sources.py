@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 from mcp_servers.checks.imports import allowed, imported, offers
+from mcp_servers.runtime.source_code import parse
 
 FORBIDDEN_CALLS = {
     "open", "exec", "eval", "compile", "input", "print", "breakpoint", "globals", "locals", "vars", "getattr", "setattr",
@@ -28,7 +29,7 @@ _WRITING_SQL = re.compile(r"^\s*(INSERT|UPDATE|DELETE|REPLACE|DROP|ALTER|CREATE)
 def impurities(path: Path) -> list[str]:
     """Return what a module must not do, each with its line; the module is parsed, never run."""
     try:
-        tree = ast.parse(path.read_text("utf-8"))
+        tree = parse(path.read_text("utf-8"))
     except UnicodeDecodeError as error:
         return [f"{path.name}:1: is not UTF-8: {error}"]
     except SyntaxError as error:
@@ -93,7 +94,7 @@ def writing_functions(paths: list[Path]) -> set[str]:
     functions = {
         node.name: node
         for path in paths
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(parse(path.read_text("utf-8")))
         if isinstance(node, ast.FunctionDef)
     }
     writing = {name for name, node in functions.items() if any(_writes(part) for part in ast.walk(node))}

@@ -52,12 +52,12 @@ class ScriptedModel:
         status = self.before(work, turn) if self.before else 200
         if status != 200:
             return JSONResponse({"error": {"message": "no capacity"}}, status, headers={"retry-after-ms": "1"})
-        turns = self.script.get(work) or self.script.get(f"{work.rpartition('.')[0]}.*", ())
+        turns = turns_of(self.script, work)
         if turn >= len(turns):
             self.missing.append(f"{work} turn {turn}: {body['messages'][-1]['content'][:2000]}")
             return JSONResponse({"error": {"message": f"nothing is recorded for {work}, turn {turn}"}}, 400)
         self.answered.append((work, turn))
-        message, finish = _message(turns[turn])
+        message, finish = message_of(turns[turn])
         usage = _usage(body, message)
         if body.get("stream"):
             return StreamingResponse(_chunks(message, finish, usage), media_type="text/event-stream")
@@ -66,7 +66,17 @@ class ScriptedModel:
         return JSONResponse({**head, "choices": [choice], "usage": usage})
 
 
-def _message(turn: Turn) -> tuple[dict[str, Any], str]:
+def turns_of(script: Script, work: str) -> Sequence[Turn]:
+    """Return what is recorded for a piece of work; nothing where that is not so."""
+    return script.get(recorded_as(script, work), ())
+
+
+def recorded_as(script: Script, work: str) -> str:
+    """Return the name under which a piece of work would be recorded: its own, or that of any attempt."""
+    return work if work in script else f"{work.rpartition('.')[0]}.*"
+
+
+def message_of(turn: Turn) -> tuple[dict[str, Any], str]:
     """Return the message of a turn and why it ends."""
     calls = [(name, json.dumps(arguments)) for name, arguments in turn.get("calls", ())]
     calls += [(name, text) for name, text in turn.get("raw", ())]

@@ -3,6 +3,8 @@
 import ast
 from collections.abc import Collection, Iterator, Mapping
 
+from mcp_servers.runtime.source_code import parse
+
 Definition = ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign
 
 
@@ -15,7 +17,7 @@ def without_tools(source: str, gone: Collection[str], tools: Mapping[str, bool])
         tools: All tools that it lists, and whether they write.
     """
     left = {name: writes for name, writes in tools.items() if name not in gone}
-    tree = ast.parse(source)
+    tree = parse(source)
     lists = [node for node in tree.body if isinstance(node, ast.Assign | ast.AnnAssign) and "TOOLS" in _defined(node)]
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name in gone]
     listing = " + ".join(
@@ -38,7 +40,7 @@ def without_tests(source: str, tests: Collection[str], tools: Collection[str]) -
         tools: Tools that are called no more.
     """
     source = _without_rows(source, tools)
-    tree = ast.parse(source)
+    tree = parse(source)
     functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
     gone = {name for name, node in functions.items() if name in tests or _says(node, tools)}
     uses = {name: _used(node) | {one.arg for one in node.args.args} for name, node in functions.items()}
@@ -52,7 +54,7 @@ def without_tests(source: str, tests: Collection[str], tools: Collection[str]) -
 def without_unused(source: str, kept: Collection[str]) -> str:
     """Return a module without the functions, types and constants that nothing in it uses; imports are left to the linter."""
     while True:
-        tree = ast.parse(source)
+        tree = parse(source)
         definitions = [node for node in tree.body if isinstance(node, Definition)]
         unused = [node for node in definitions if not _defined(node) & {*kept, *_uses_elsewhere(tree, node)}]
         if not unused:
@@ -62,7 +64,7 @@ def without_unused(source: str, kept: Collection[str]) -> str:
 
 def users_of(source: str, names: Collection[str]) -> set[str]:
     """Return functions of a module, these and all that use them."""
-    functions = {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
+    functions = {node.name: node for node in parse(source).body if isinstance(node, ast.FunctionDef)}
     found = set(names) & set(functions)
     while more := {name for name, node in functions.items() if _used(node) & found} - found:
         found |= more
@@ -72,7 +74,7 @@ def users_of(source: str, names: Collection[str]) -> set[str]:
 def _without_rows(source: str, tools: Collection[str]) -> str:
     """Take the rows of ``parametrize`` out that name a tool, unless none would be left."""
     rows = []
-    for node in ast.parse(source).body:
+    for node in parse(source).body:
         for mark in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
             if isinstance(mark, ast.Call) and len(mark.args) > 1 and isinstance(mark.args[1], ast.List | ast.Tuple):
                 named = [row for row in mark.args[1].elts if _says(row, tools)]

@@ -10,6 +10,7 @@ from ruff.__main__ import find_ruff_bin  # type: ignore[import-untyped]
 from generator.tools.formatting import LINE_LENGTH, format_code
 from mcp_servers.checks.sources import impurities, offences
 from mcp_servers.contracts import InfrastructureFault
+from mcp_servers.runtime.source_code import parse
 
 TOOLS, TESTS = "tools.py", "test_tools.py"
 FILES = (TOOLS, TESTS)
@@ -53,7 +54,7 @@ def _ruff(server: Path, *arguments: str) -> str:
 def _impure_tests(path: Path) -> list[str]:
     """Return what tests must not do: the same as tools, but they use pytest, and say which folder they are about."""
     try:
-        tree = ast.parse(path.read_text("utf-8"))
+        tree = parse(path.read_text("utf-8"))
     except (SyntaxError, ValueError):
         return impurities(path)
     tree = ast.fix_missing_locations(_Permitted().visit(tree))
@@ -83,7 +84,7 @@ def _names(tree: ast.AST) -> Iterator[ast.Name]:
 
 def function_at(source: str, line: int) -> str:
     """Return the name of the top-level function that a line of a module belongs to, or nothing."""
-    for node in ast.parse(source).body:
+    for node in parse(source).body:
         first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
         if isinstance(node, ast.FunctionDef) and first <= line <= (node.end_lineno or first):
             return node.name
@@ -92,7 +93,7 @@ def function_at(source: str, line: int) -> str:
 
 def refusing_functions(source: str) -> set[str]:
     """Return the functions of a module that may refuse a call, themselves or through each other."""
-    functions = {node.name: node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)}
+    functions = {node.name: node for node in ast.walk(parse(source)) if isinstance(node, ast.FunctionDef)}
     uses = {name: {one.id for one in _names(node)} for name, node in functions.items()}
     found = {name for name, node in functions.items() if "Refused" in uses[name] or _fetches(node)}
     while more := {name for name, used in uses.items() if used & found} - found:

@@ -1,6 +1,5 @@
 """The tools by which a model enriches a database: it looks, and adds what fits; nothing else can come of a call."""
 
-import ast
 import json
 from collections import Counter
 from typing import Annotated, Any
@@ -19,6 +18,7 @@ from generator.splits import Splits
 from mcp_servers.checks.sources import offences
 from mcp_servers.contracts import InputError, Json
 from mcp_servers.contracts.model import dump_json
+from mcp_servers.runtime.source_code import parse
 
 MOST_ROWS = 400
 """Rows that one call may add."""
@@ -162,7 +162,7 @@ class Workbench:
 def _impure(code: str) -> list[str]:
     """Return what code must not do: the same as code of tools."""
     try:
-        return [f"line {node.lineno}: {reason}" for node, reason in offences(ast.parse(code))]
+        return [f"line {node.lineno}: {reason}" for node, reason in offences(parse(code))]
     except (SyntaxError, ValueError) as error:
         return [f"this is not valid Python: {error}"]
 

@@ -1,12 +1,12 @@
 """The solving stage: each task is attempted several times; those that a model can solve are kept, and its solutions too."""
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 
 from generator.agents.engine.transcripts import keep_transcript
 from generator.agents.judge import LanguageJudge
 from generator.agents.room import Job, Stage
+from generator.agents.together import do_all
 from generator.files import write_lines
 from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import InfrastructureFault, InputError, Json, Rollout, Task
@@ -37,17 +37,15 @@ async def solve_tasks(job: Job) -> Mapping[str, Json]:
     """
     environment = load_environment(job.server)
     tasks, aims = environment.tasks, job.room.aims
-    slots = asyncio.Semaphore(AT_A_TIME)
     judge = LanguageJudge(job.room.worker)
     async with AsyncExitStack() as stack:
         servers = {environment.ref: environment, environment.name: environment}
         host = await stack.enter_async_context(MemoryHost(servers, judge))
 
         async def attempt(task: Task) -> list[Rollout]:
-            async with slots:
-                return await _agreeing(task, await _attempts(job, host, task), judge)
+            return await _agreeing(task, await _attempts(job, host, task), judge)
 
-        solved = await asyncio.gather(*map(attempt, tasks))
+        solved = await do_all(attempt, tasks, AT_A_TIME)
     kept = [(task, rollouts) for task, rollouts in zip(tasks, solved, strict=True) if len(rollouts) >= aims.successes]
     record = {
         task.id: {

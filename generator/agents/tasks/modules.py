@@ -13,6 +13,7 @@ from ruff.__main__ import find_ruff_bin  # type: ignore[import-untyped]
 from generator.files import write_text
 from generator.tools.formatting import LINE_LENGTH, format_code
 from mcp_servers.checks.sources import impurities
+from mcp_servers.runtime.source_code import parse
 
 _RULES = "E,F,W,I,N,UP,B,A,C4,SIM,RET,RUF,D103,ANN001,ANN201"
 _NAME = re.compile(r"[a-z][a-z0-9_]{2,40}")
@@ -25,7 +26,7 @@ async def tidy(name: str, code: str) -> tuple[str, str]:
 
 def join(title: str, sources: Sequence[str]) -> str:
     """Return one module with the programs of some sources that are tidy and share no name."""
-    trees = [ast.parse(source) for source in sources]
+    trees = [parse(source) for source in sources]
     imports = dict.fromkeys(ast.unparse(node) for tree in trees for node in tree.body if _is_import(node))
     functions = [
         ast.get_source_segment(source, node) or ""
@@ -42,7 +43,7 @@ def _tidy(name: str, code: str) -> tuple[str, str]:
     if not _NAME.fullmatch(name):
         return "", f"the name {name!r} is none: use 3 to 40 lower case letters, digits and underscores"
     try:
-        tree = ast.parse(code)
+        tree = parse(code)
     except (SyntaxError, ValueError) as error:
         return "", f"the code is not valid Python: {error}"
     functions = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]

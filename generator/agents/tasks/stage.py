@@ -1,9 +1,9 @@
 """The tasks stage: edges, chains, drafts and programs, and in the end one task file."""
 
-import asyncio
 import re
 from collections import Counter
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from generator.agents.engine import GivenUp
 from generator.agents.room import Job, Stage
@@ -11,6 +11,7 @@ from generator.agents.tasks.edges import Edge, build_graph, draw_chains, judge_e
 from generator.agents.tasks.modules import join
 from generator.agents.tasks.place import Place, open_place
 from generator.agents.tasks.writing import Written, write_chain_task, write_program_task
+from generator.agents.together import do_all
 from generator.database.streams import Stream
 from generator.files import write_lines, write_text
 from mcp_servers.checks.acceptance import replace_text
@@ -39,15 +40,9 @@ async def write_tasks(job: Job) -> Mapping[str, Json]:
     graph = build_graph(list(place.tools), edges)
     stream = Stream("agents", place.environment.name, "chains", place.environment.manifest.world.seed)
     chains = draw_chains(graph, place, int(aims.graph_tasks * SPARE), stream)
-    works = [write_chain_task(worker, place, number, chain) for number, chain in enumerate(chains)]
-    works += [write_program_task(worker, place, number) for number in range(int(aims.program_tasks * SPARE))]
-    slots = asyncio.Semaphore(AT_A_TIME)
-
-    async def do(work: Coroutine[None, None, Written]) -> Written:
-        async with slots:
-            return await work
-
-    written = await asyncio.gather(*map(do, works))
+    works = [partial(write_chain_task, worker, place, number, chain) for number, chain in enumerate(chains)]
+    works += [partial(write_program_task, worker, place, number) for number in range(int(aims.program_tasks * SPARE))]
+    written = await do_all(lambda work: work(), works, AT_A_TIME)
     kept, repeated = _distinct(written)
     dropped += [one.dropped for one in written if one.dropped] + repeated
     record = {"edges": [edge.model_dump() for edge in edges], "dropped": dropped}

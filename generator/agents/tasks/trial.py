@@ -21,6 +21,7 @@ from mcp_servers.checks.jailed import is_untrusted
 from mcp_servers.contracts import EnvironmentFault, InputError, StateChange, Task
 from mcp_servers.runtime import LoadedEnvironment, load_environment, open_task, run_oracle
 from mcp_servers.runtime.effort import measure
+from mcp_servers.runtime.source_code import parse
 from mcp_servers.runtime.states import expected_change
 
 MOST_SAID = 4
@@ -92,5 +93,5 @@ def _with_truth(task: Task, environment: LoadedEnvironment) -> Task:
 
 def _function(folder: Path, name: str) -> ast.AST:
     """Return the code of a solution program, read and not run."""
-    tree = ast.parse((folder / "programs.py").read_text("utf-8"))
+    tree = parse((folder / "programs.py").read_text("utf-8"))
     return next(node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name)

@@ -8,8 +8,10 @@ import tempfile
 import threading
 import time
 from collections.abc import Mapping
+from concurrent.futures import Future
 from functools import lru_cache
 from itertools import count
+from typing import IO
 from weakref import finalize
 
 from mcp_servers.contracts import EnvironmentFault, InputError, Json
@@ -95,13 +97,7 @@ class Jail:
         self._control, inner = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - read if the jail ends; a pipe could fill up
         with inner:
-            self._process = subprocess.Popen(
-                command("-m", "mcp_servers.runtime.sandbox.zygote", str(inner.fileno())),
-                pass_fds=[inner.fileno()],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=self._errors,
-            )
+            self._process = _start(inner.fileno(), self._errors)
         self._control.settimeout(START_SECONDS)
         if not self._acknowledged():
             self._process.kill()
@@ -165,6 +161,29 @@ class Jail:
         self._errors.seek(0)
         lines = self._errors.read().decode("utf-8", "replace").strip().splitlines()
         return lines[-1] if lines else f"it ended with {code}"
+
+
+def _start(descriptor: int, errors: IO[bytes]) -> "subprocess.Popen[bytes]":
+    """Start the process in bubblewrap, which ends with the thread that started it: one that does nothing else."""
+    started: Future[subprocess.Popen[bytes]] = Future()
+
+    def keep() -> None:
+        try:
+            process = subprocess.Popen(
+                command("-m", "mcp_servers.runtime.sandbox.zygote", str(descriptor)),
+                pass_fds=[descriptor],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+            )
+        except Exception as error:
+            started.set_exception(error)
+            return
+        started.set_result(process)
+        process.wait()
+
+    threading.Thread(target=keep, name="jail", daemon=True).start()
+    return started.result()
 
 
 def open_jail() -> Jail:

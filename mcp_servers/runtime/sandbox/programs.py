@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from mcp_servers.contracts import EnvironmentFault, InputError, Json, State, ToolCall, say_problem
 from mcp_servers.runtime.sandbox.jail import Worker, open_jail
+from mcp_servers.runtime.source_code import parse
 
 PROGRAM_SECONDS = 20.0
 """Until a program has made its next call, or has come to its end."""
@@ -26,7 +27,7 @@ class JailedPrograms:
         path = folder / "programs.py"
         try:
             self._source = path.read_text("utf-8")
-            tree = ast.parse(self._source)
+            tree = parse(self._source)
         except (OSError, ValueError, SyntaxError) as error:
             raise InputError(f"{path} cannot be read as Python: {error}") from error
         self._functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}

@@ -1,8 +1,10 @@
 """Tools whose code runs in the jail. The database stays here: a worker gets a copy, and the rows that it changed are applied.
 
-A worker serves one database, so that what a tool does to its own process reaches no other session.
+A worker serves one database, so that what a tool does to its own process reaches no other session. It may be replaced between
+two calls, for it keeps nothing.
 """
 
+import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -28,6 +30,9 @@ CALL_SECONDS = 6.0
 
 DESCRIBE_SECONDS = 30.0
 """Until the schemas of all tools are worked out."""
+
+MOST_WAITING = 64
+"""Workers between two calls, of all servers: each holds ten megabytes, and a new one is there within 40 ms."""
 
 
 class _World(Model):
@@ -93,13 +98,15 @@ class JailedTool(Tool):
             "prefixes": dict(database.id_prefixes),
             "world": {"seed": world.seed, "now": world.now, "inserts": dict(world.inserts)},
         }
-        worker = self.workers.of(database)
+        worker = self.workers.take(database)
         try:
             called = _read(worker.ask(message, database.connection.serialize(), seconds=CALL_SECONDS))
             apply_changes(database.connection, called.changes)
         except EnvironmentFault:
             worker.kill()  # what has gone wrong once may have left anything behind
             raise
+        finally:
+            _waiting.add(database, worker)
         world.now, world.inserts = called.world.now, dict(called.world.inserts)
         return called.given
 
@@ -125,19 +132,40 @@ def _read(reply: Mapping[str, Json]) -> _Called:
         raise EnvironmentFault(f"the jailed worker says nonsense: {say_problem(error)}") from None
 
 
+class Waiting:
+    """Workers that have served a database and may serve it again; those that have waited longest make room."""
+
+    def __init__(self) -> None:
+        self._of: WeakKeyDictionary[Database, Worker] = WeakKeyDictionary()
+        self._lock = threading.Lock()
+
+    def take(self, database: Database) -> Worker | None:
+        """Return the worker of a database, which no longer waits then."""
+        with self._lock:
+            return self._of.pop(database, None)
+
+    def add(self, database: Database, worker: Worker) -> None:
+        """Have a worker wait, if there is still something to wait for."""
+        with self._lock:
+            if worker.alive:
+                self._of[database] = worker
+            for other in list(self._of)[:-MOST_WAITING]:
+                self._of.pop(other).kill()
+
+
+_waiting = Waiting()
+
+
 class Workers:
     """The workers of one server's tools, one for each database in use."""
 
     def __init__(self, files: Mapping[str, str]) -> None:
         self._files = files
-        self._of: WeakKeyDictionary[Database, Worker] = WeakKeyDictionary()
 
-    def of(self, database: Database) -> Worker:
-        """Return the worker of a database; one that was lost is replaced."""
-        worker = self._of.get(database)
-        if worker is None or not worker.alive:
-            worker = self._of[database] = self.fork()
-        return worker
+    def take(self, database: Database) -> Worker:
+        """Return the worker of a database; one that is gone is replaced."""
+        worker = _waiting.take(database)
+        return worker if worker and worker.alive else self.fork()
 
     def fork(self) -> Worker:
         """Return a worker that nobody else has."""

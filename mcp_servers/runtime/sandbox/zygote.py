@@ -40,10 +40,18 @@ def serve(control: socket.socket) -> None:
 
 
 def _reap(running: dict[int, int]) -> None:
-    """Forget the workers that have ended."""
-    for number, pid in list(running.items()):
-        if os.waitpid(pid, os.WNOHANG)[0]:
-            del running[number]
+    """Forget the workers that have ended, and those whose keepers were killed: they are left to this process."""
+    numbers = {pid: number for number, pid in running.items()}
+    while pid := _ended():
+        running.pop(numbers.get(pid, 0), None)
+
+
+def _ended() -> int:
+    """Return a process that has ended, or 0."""
+    try:
+        return os.waitpid(-1, os.WNOHANG)[0]
+    except ChildProcessError:
+        return 0
 
 
 def _fork(descriptor: int, control: socket.socket) -> int:
