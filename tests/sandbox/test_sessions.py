@@ -1,5 +1,7 @@
 """A server whose code runs in the jail is, to everyone who uses it, the server that it would be otherwise."""
 
+import threading
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ from mcp_servers.episodes.scripted import oracle_agent
 from mcp_servers.hosts.http import HttpHost
 from mcp_servers.hosts.memory import MemoryHost
 from mcp_servers.runtime import LoadedEnvironment, Servers, load_environment, open_session
-from mcp_servers.runtime.sandbox import bubblewrap, jail
+from mcp_servers.runtime.sandbox import bubblewrap, jail, tools
 from mcp_servers.runtime.sandbox.programs import JailedPrograms
 from mcp_servers.runtime.sandbox.tools import JailedTool
 from tests.hosts.conftest import list_folders, serving
@@ -91,3 +93,20 @@ def test_a_person_can_switch_it_off_and_is_warned(
     environment = load_environment(of_agents(HARBOUR, tmp_path / "another-harbour"))
     assert not any(isinstance(tool, JailedTool) for tool in environment.toolset.values())
     assert "WITHOUT ANY PROTECTION" in caplog.text
+
+
+def test_sessions_outlive_the_thread_that_began_the_jail_and_share_few_workers(
+    jailed: LoadedEnvironment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tools, "MOST_WAITING", 2)
+    begun: list[jail.Jail] = []
+    thread = threading.Thread(target=lambda: begun.append(jail.Jail()))
+    thread.start()
+    thread.join()
+    monkeypatch.setattr(jail, "_jail_of", lambda _: begun[0])
+    with ExitStack() as stack:
+        sessions = [stack.enter_context(open_session([jailed])) for _ in range(5)]
+        for name in ("find_berths", "find_berths"):
+            assert not any(session.call(name, {}).is_error for session in sessions)
+        assert begun[0].alive
+        assert len(tools._waiting._of) == 2
