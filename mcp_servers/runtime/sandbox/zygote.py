@@ -40,9 +40,9 @@ def serve(control: socket.socket) -> None:
 
 
 def _reap(running: dict[int, int]) -> None:
-    """Forget the workers that have ended."""
-    for number, pid in list(running.items()):
-        if os.waitpid(pid, os.WNOHANG)[0]:
+    """Forget the workers that have ended, also those whose keeper was killed: these have become children of this process."""
+    while running and (ended := os.waitpid(-1, os.WNOHANG)[0]):
+        for number in [number for number, pid in running.items() if pid == ended]:
             del running[number]
 
 
