@@ -1,7 +1,6 @@
 """The one way in which stages run code that a model wrote and that is no server yet: in the jail, under drivers of ours."""
 
 import asyncio
-import json
 import os
 import subprocess
 import sys
@@ -12,7 +11,7 @@ from tempfile import TemporaryDirectory
 from generator.workspace import ROOT
 from mcp_servers.contracts import InputError, Json
 from mcp_servers.runtime.sandbox.bubblewrap import is_switched_off
-from mcp_servers.runtime.sandbox.functions import Ran, run_jailed
+from mcp_servers.runtime.sandbox.functions import Ran, report_of, run_jailed
 
 _DRIVERS = Path(__file__).with_name("jailed")
 
@@ -41,10 +40,7 @@ async def run_driver(
     ran = await asyncio.to_thread(run, f"{driver}:main", list(arguments), files, seconds=seconds)
     if ran.timed_out:
         raise Broken(f"it did not end within {seconds:g} s")
-    try:
-        report = json.loads(ran.output.strip().rpartition("\n")[2])
-    except ValueError:
-        report = None
+    report = report_of(ran)
     if not isinstance(report, dict):
         said = (ran.errors or ran.output).strip()[-1_000:]
         raise Broken(f"it ended with {ran.code} and no report: {said or 'nothing was printed'}")

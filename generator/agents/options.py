@@ -6,10 +6,8 @@ from urllib.parse import urlsplit
 from generator.agents.engine import Caps, Endpoint
 from generator.agents.material import Material
 from generator.agents.room import Aims
+from mcp_servers.checks.gates.data import MIN_ROWS
 from mcp_servers.contracts import InputError
-
-LEAST_ROWS = 150
-"""Of a published server."""
 
 
 def endpoint_of(arguments: argparse.Namespace, key: str) -> Endpoint:
@@ -60,8 +58,8 @@ def aims_of(arguments: argparse.Namespace) -> Aims:
     """Return how much is made of a server: somewhat more walks than programs among its tasks."""
     usual = Aims()
     rows, tasks = arguments.rows or usual.rows, arguments.tasks or usual.graph_tasks + usual.program_tasks
-    if rows < LEAST_ROWS:
-        raise InputError(f"--rows: a published server has at least {LEAST_ROWS}, not {rows}")
+    if rows < MIN_ROWS:
+        raise InputError(f"--rows: a published server has at least {MIN_ROWS}, not {rows}")
     programs = tasks * usual.program_tasks // (usual.graph_tasks + usual.program_tasks)
     return Aims(
         rows=rows,

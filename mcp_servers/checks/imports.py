@@ -15,7 +15,8 @@ ALLOWED_PACKAGES = ("mcp_servers.runtime", "mcp_servers.contracts")
 
 def allowed(module: str) -> bool:
     """Whether code may import a module."""
-    return module.split(".")[0] in ALLOWED_MODULES or module.startswith(ALLOWED_PACKAGES)
+    inside = any(module == package or module.startswith(f"{package}.") for package in ALLOWED_PACKAGES)
+    return inside or module.split(".")[0] in ALLOWED_MODULES
 
 
 @lru_cache(maxsize=512)
@@ -23,9 +24,12 @@ def offers(module: str, name: str) -> bool:
     """Whether a module that may be imported is there to give a name: what it has imported itself is not."""
     if not allowed(module):
         return True  # that it is imported is offence enough
-    found = import_module(module)
+    try:
+        found = import_module(module)
+    except ModuleNotFoundError:
+        return True  # that there is no such module shows when it is run
     if name not in found.__dict__:
-        return True  # that there is no such name shows when it is run
+        return True  # so does that there is no such name
     value = found.__dict__[name]
     if isinstance(value, ModuleType):
         return value.__name__.startswith(f"{module}.")

@@ -16,7 +16,7 @@ from mcp_servers.checks.report import Report, found
 from mcp_servers.contracts import Task
 from mcp_servers.runtime.environments import LoadedEnvironment, load_environment
 from mcp_servers.runtime.sandbox.confinement import WORK, Bounds
-from mcp_servers.runtime.sandbox.functions import Ran, folder_files, run_jailed
+from mcp_servers.runtime.sandbox.functions import Ran, folder_files, report_of, run_jailed
 from mcp_servers.runtime.sandbox.trust import needs_jail
 
 SECONDS = 600.0
@@ -76,8 +76,8 @@ def _print(reports: Sequence[Report]) -> int:
 
 def _reports(ran: Ran, subject: str) -> list[Report]:
     try:
-        reports = [Report.model_validate(one) for one in json.loads(ran.output.rpartition("\n")[2])]
-    except (ValueError, TypeError, ValidationError):
+        reports = [Report.model_validate(one) for one in report_of(ran)]
+    except (TypeError, ValidationError):
         reports = []
     if ran.code or not reports:
         reason = (

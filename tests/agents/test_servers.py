@@ -188,6 +188,12 @@ def test_a_page_that_quadratic_parsers_hang_on_is_read(piece: str, text: str) ->
     assert read_text((piece * 40_000 + "end").encode(), "html", "http://e.org/").text == text
 
 
+@pytest.mark.parametrize("encoding", ["punycode", "IDNA", "undefined", "unicode_escape", "no-such"])
+def test_what_no_page_is_encoded_in_is_refused(encoding: str) -> None:
+    with pytest.raises(Unreadable, match=encoding):
+        read_text(b"a-b9a", "text", "http://a.example/", f"text/plain; charset={encoding}")
+
+
 async def test_a_packed_page_is_unpacked_only_so_far() -> None:
     import httpx2
 

@@ -20,8 +20,15 @@ from mcp_servers.checks.gates.tools import (
 )
 from mcp_servers.checks.gates.unit_tests import own_tests_pass
 from mcp_servers.checks.report import Report
+from mcp_servers.checks.sources import impurities
 from mcp_servers.runtime import LoadedEnvironment, load_environment
 from tests.checks.conftest import HARBOUR, Edit
+
+
+def test_a_module_that_is_not_there_is_for_the_import_to_say(tmp_path: Path) -> None:
+    path = tmp_path / "tools.py"
+    path.write_text("from mcp_servers.runtime.types import Page\nimport mcp_servers.runtime_of_others\n")
+    assert impurities(path) == ["tools.py:2: imports mcp_servers.runtime_of_others"]
 
 
 def test_the_hand_written_harbour_passes_with_one_warning() -> None:

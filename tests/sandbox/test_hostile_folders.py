@@ -1,5 +1,6 @@
 """Programs, schemas and files of a hostile server, which the host reads or asks about, reach nothing either."""
 
+import socket
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,8 @@ from mcp_servers.contracts import EnvironmentFault, InputError, ToolCall
 from mcp_servers.runtime import LoadedEnvironment, template
 from mcp_servers.runtime.digest import tool_sources
 from mcp_servers.runtime.sandbox import confinement, programs, wire
-from mcp_servers.runtime.sandbox.functions import folder_files, read_texts, run_jailed
-from mcp_servers.runtime.sandbox.jail import open_jail
+from mcp_servers.runtime.sandbox.functions import Ran, folder_files, read_texts, report_of, run_jailed
+from mcp_servers.runtime.sandbox.jail import Jail, Lost, open_jail
 from mcp_servers.runtime.sandbox.programs import JailedPrograms
 from mcp_servers.runtime.sandbox.trust import needs_jail
 from tests.sandbox.conftest import SECRET
@@ -139,6 +140,45 @@ def test_what_cannot_be_written_again_is_no_message(value: object) -> None:
 def test_a_function_is_ended_with_all_that_it_began() -> None:
     code = "import os, time\ndef go(_):\n    os.fork()\n    time.sleep(1_000)\n"
     assert run_jailed("endless:go", [], {"endless.py": code}, seconds=1.0).timed_out
+
+
+def test_a_function_ends_once_whatever_it_does_to_its_output() -> None:
+    code = "import sys\ndef go(_):\n    sys.stdout.close()\n"
+    assert run_jailed("closing:go", [], {"closing.py": code}, seconds=9.0) == Ran(0, "", "")
+
+
+@pytest.mark.parametrize("line", ["[" * 100_000, '"\\ud800"', "NaN", "nothing"])
+def test_what_is_no_report_is_none(line: str) -> None:
+    assert report_of(Ran(0, f"printed\n{line}\n", "")) is None
+
+
+def test_workers_that_were_ended_leave_nothing_behind() -> None:
+    jail = open_jail()
+    before = _descendants(jail.pid)
+    for _ in range(20):
+        jail.fork({}).kill()
+    assert len(_descendants(jail.pid) - before) < 10
+
+
+def test_a_jail_that_is_gone_is_said_to_be() -> None:
+    jail = Jail()
+    jail._control.shutdown(socket.SHUT_RDWR)
+    with pytest.raises(Lost, match="forks no more workers"):
+        jail.fork({})
+
+
+def _descendants(ancestor: int) -> set[int]:
+    """Return the processes that a process and its own have begun, those that nobody has waited for included."""
+    parents = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parents[int(path.parent.name)] = int(path.read_text().rpartition(")")[2].split()[1])
+        except (FileNotFoundError, ProcessLookupError):
+            continue  # it has just ended
+    found = {ancestor}
+    while more := {pid for pid, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found
 
 
 def test_a_worker_can_be_ended_while_another_is_forked() -> None:

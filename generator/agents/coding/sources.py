@@ -1,15 +1,12 @@
 """The two files that a model writes, as syntax: what they must not do, whether they are tidy, and where a line belongs."""
 
 import ast
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from ruff.__main__ import find_ruff_bin  # type: ignore[import-untyped]
-
-from generator.tools.formatting import LINE_LENGTH, format_code
+from generator.agents.linting import lint_code
+from generator.tools.formatting import format_code
 from mcp_servers.checks.sources import impurities, offences
-from mcp_servers.contracts import InfrastructureFault
 from mcp_servers.runtime.source_code import parse
 
 TOOLS, TESTS = "tools.py", "test_tools.py"
@@ -17,7 +14,12 @@ FILES = (TOOLS, TESTS)
 
 _RULES = "E,F,W,I,N,UP,B,A,C4,SIM,RET,RUF,PT,DTZ,T20,D1,ANN"
 """Rules of this project, and that everything is annotated."""
-_EXCEPT = "A005,ANN401,D105,D107,N818,RUF001,RUF012"
+_OPTIONS = (
+    "--ignore=A005,ANN401,D105,D107,N818,RUF001,RUF012",
+    f"--per-file-ignores={TESTS}:D1",
+    "--config=lint.pycodestyle.max-line-length = 128",
+    "--config=lint.isort.known-first-party=['mcp_servers']",
+)
 _HERE = "Path(__file__).parent"
 """All that tests may know of files."""
 
@@ -30,25 +32,9 @@ def obstacles(server: Path) -> list[str]:
 
 def lint(server: Path) -> list[str]:
     """Mend and format both files, which are valid, and return what only their author can mend."""
-    paths = [server / name for name in FILES]
-    _ruff(server, "--fix-only", *FILES)
-    format_code(*paths)
-    lines = _ruff(server, *FILES).splitlines()
-    return [line for line in lines if line.startswith(FILES)]
-
-
-def _ruff(server: Path, *arguments: str) -> str:
-    options = ["--isolated", "--no-cache", "--quiet", "--output-format=concise", f"--config=line-length={LINE_LENGTH}"]
-    options += ["--target-version=py311", f"--select={_RULES}", f"--ignore={_EXCEPT}", f"--per-file-ignores={TESTS}:D1"]
-    options += [
-        "--config=lint.pycodestyle.max-line-length = 128",
-        "--config=lint.isort.known-first-party=['mcp_servers']",
-    ]
-    command = [find_ruff_bin(), "check", *options, *arguments]
-    ran = subprocess.run(command, cwd=server, text=True, check=False, capture_output=True)
-    if ran.returncode > 1:  # it did not look at the files
-        raise InfrastructureFault(f"ruff ended with {ran.returncode}: {ran.stderr.strip()[-300:]}")
-    return ran.stdout
+    lint_code(server, FILES, _RULES, *_OPTIONS, "--fix-only")
+    format_code(*(server / name for name in FILES))
+    return lint_code(server, FILES, _RULES, *_OPTIONS)
 
 
 def _impure_tests(path: Path) -> list[str]:

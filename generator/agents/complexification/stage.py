@@ -6,11 +6,12 @@ from pathlib import Path
 from generator.agents.complexification.workbench import Workbench
 from generator.agents.database.description import thin_spots
 from generator.agents.database.draft import Draft
-from generator.agents.database.wealth import MIN_ROWS, measure
+from generator.agents.database.wealth import measure
 from generator.agents.engine import GivenUp, Work
 from generator.agents.engine.toolbox import OpenToolboxes
 from generator.agents.room import Job, Stage
 from generator.splits import read_splits
+from mcp_servers.checks.gates.data import MIN_ROWS
 from mcp_servers.contracts import InputError, Json, Model
 from mcp_servers.episodes.limits import Limits
 

@@ -6,9 +6,6 @@ from generator.design.paths import column
 from generator.measures import unusual_values
 from mcp_servers.contracts import Model
 
-MIN_ROWS = 150
-"""Rows that the gates demand."""
-
 
 class Wealth(Model):
     """What a database has."""

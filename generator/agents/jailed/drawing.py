@@ -16,8 +16,11 @@ def main(arguments: Sequence[str]) -> int:
     """Draw rows, given a seed."""
     tables = json.loads((HERE / "tables.json").read_text("utf-8"))
     try:
-        rows = importlib.import_module("written").rows(tables, random.Random(int(arguments[0])))
-        report = json.dumps({"rows": list(rows)})
+        rows = list(importlib.import_module("written").rows(tables, random.Random(int(arguments[0]))))
+        json.dumps(
+            rows, ensure_ascii=False, allow_nan=False
+        ).encode()  # half characters and no numbers fit into no file
+        report = json.dumps({"rows": rows})
     except Exception:
         report = json.dumps({"failure": "".join(traceback.format_exc(limit=-2))[-1_500:]})
     if len(report) > MOST_CHARACTERS:

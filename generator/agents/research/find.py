@@ -1,5 +1,6 @@
 """Finding: which pages and documents to read, chosen by what they are called, without a look into them."""
 
+import shutil
 from collections.abc import Collection
 from pathlib import Path
 
@@ -60,6 +61,9 @@ async def find_sources(
         return (), failures
     shown = {*names, *starts, *(link.url for page in starts.values() for link in page.links)}
     tools = desk.searching.joined(await opened.open({"links": _links_server(pages, shown)})).joined(desk.listing)
+    shutil.rmtree(
+        room.folder / "notes", ignore_errors=True
+    )  # else a run that goes on would be shown what it is yet to write
     notes = await opened.open({"files": files.make_server(room.folder / "notes")})
     tools = KeptToolbox(tools, room.folder / "searches", 2 * room.material.seconds, shown, notes)
     known = {entity.plural for entity in design.entities}

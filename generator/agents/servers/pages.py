@@ -1,5 +1,6 @@
 """What a page of any kind that is read says, as text."""
 
+import codecs
 import re
 from urllib.parse import urlsplit
 
@@ -26,6 +27,9 @@ SUFFIXES = {
     ".md": "text",
 }
 """Of documents that can be read, to what they are."""
+
+_NEVER = {"idna", "punycode", "raw-unicode-escape", "undefined", "unicode-escape"}
+"""Encodings of Python's that no page has; one of them takes quadratic time."""
 
 _CHARSET = re.compile(r"charset\s*=\s*[\"']?([\w-]+)", re.I)
 
@@ -62,10 +66,13 @@ def read_text(content: bytes, kind: str, url: str, content_type: str = "") -> Te
     stated = _CHARSET.search(content_type) or (
         _CHARSET.search(content[:2048].decode("latin-1")) if kind == "html" else None
     )
+    encoding = stated[1] if stated else "utf-8-sig"
     try:
-        text = content.decode(stated[1] if stated else "utf-8-sig", "replace")
+        if codecs.lookup(encoding).name in _NEVER:
+            raise Unreadable(f"{url}: no page has the encoding {encoding}")
+        text = content.decode(encoding, "replace")
     except LookupError as error:
-        raise Unreadable(f"{url}: there is no encoding {stated[1] if stated else ''}") from error
+        raise Unreadable(f"{url}: there is no encoding {encoding}") from error
     strange = sum(not (letter.isprintable() or letter.isspace()) or letter == "\ufffd" for letter in text)
     if strange * 100 > len(text):
         raise Unreadable(f"{url} is garbled: {strange} of {len(text)} characters are none")

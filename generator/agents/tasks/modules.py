@@ -3,15 +3,13 @@
 import ast
 import asyncio
 import re
-import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from ruff.__main__ import find_ruff_bin  # type: ignore[import-untyped]
-
+from generator.agents.linting import lint_code
 from generator.files import write_text
-from generator.tools.formatting import LINE_LENGTH, format_code
+from generator.tools.formatting import format_code
 from mcp_servers.checks.sources import impurities
 from mcp_servers.runtime.source_code import parse
 
@@ -65,16 +63,9 @@ def _mend(code: str) -> tuple[str, list[str]]:
         path = Path(place) / "programs.py"
         write_text(path, code)
         complaints = impurities(path)
-        _check(path, "--fix-only")
+        lint_code(path.parent, [path.name], _RULES, "--fix-only")
         format_code(path)
-        return path.read_text("utf-8"), complaints + [line for line in _check(path) if line.startswith(path.name)]
-
-
-def _check(path: Path, *options: str) -> list[str]:
-    command = [find_ruff_bin(), "check", "--isolated", "--no-cache", "--quiet", "--output-format=concise"]
-    command += [f"--config=line-length={LINE_LENGTH}", "--target-version=py311", f"--select={_RULES}", *options]
-    ran = subprocess.run([*command, path.name], cwd=path.parent, text=True, check=False, stdout=subprocess.PIPE)
-    return ran.stdout.splitlines()
+        return path.read_text("utf-8"), complaints + lint_code(path.parent, [path.name], _RULES)
 
 
 def _is_import(node: ast.stmt) -> bool:

@@ -32,7 +32,7 @@ class Opinions(Model):
 async def judge_pairs(subjects: Sequence[Subject], pairs: Sequence[Pair], worker: Worker) -> dict[Pair, Judgement]:
     """Return what a model says about the pairs that are not of one name; its words are the reasons.
 
-    Pairs on which the model gives no usable answer are left to the rule.
+    Pairs on which the model gives no usable answer are kept apart.
 
     Raises:
         InfrastructureFault: The endpoint gave no reply.

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from html.parser import HTMLParser
 from pathlib import Path
 
+from generator.agents.servers.html import read_html
 from generator.agents.subjects import Subject, named_subject
 from generator.agents.themes.deciding import Decision
 from generator.sources.parsing import parse_json
@@ -60,7 +60,11 @@ def _read(path: Path) -> list[tuple[str, str]]:
     names = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
     if suffix == ".txt" and all(len(name) <= LONGEST_TITLE and not name.endswith(".") for name in names):
         return [(name, "") for name in names]
-    title, text = _page(text) if suffix in (".html", ".htm") else (_title(text), text)
+    if suffix in (".html", ".htm"):
+        page = read_html(text, "")
+        title, text = page.title, page.text
+    else:
+        title = _title(text)
     title = "".join(character for character in title if character.isprintable())
     return [(title[:LONGEST_TITLE] or _words(path.stem), text)]
 
@@ -98,34 +102,3 @@ def _title(text: str) -> str:
     """Return what a document calls itself: its heading, or ``title:`` in YAML; empty where it says nothing."""
     found = re.search(r"^(?:#\s+|title:\s*)['\"]?(.+?)['\"]?\s*#*$", text, re.MULTILINE)
     return found[1] if found else ""
-
-
-def _page(html: str) -> tuple[str, str]:
-    """Return the title and the text of a web page."""
-    page = _Page()
-    page.feed(html)
-    return " ".join("".join(page.title).split()), "\n".join(filter(None, map(str.strip, page.texts)))
-
-
-class _Page(HTMLParser):
-    """Collects what is shown of a page."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.title: list[str] = []
-        self.texts: list[str] = []
-        self._inside: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag in ("title", "script", "style"):
-            self._inside.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in self._inside:
-            self._inside.remove(tag)
-
-    def handle_data(self, data: str) -> None:
-        if not self._inside:
-            self.texts.append(data)
-        elif self._inside[-1] == "title":
-            self.title.append(data)

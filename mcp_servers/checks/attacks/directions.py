@@ -34,6 +34,7 @@ _AFTER = {
     LOW: r"(or (more|later|after|above|over)|and (over|above|later)|upwards|onwards)",
     HIGH: r"(or (less|fewer|earlier|before|below|under)|and (under|below|earlier))",
 }
+_LIMITS = ast.Lt | ast.LtE | ast.Gt | ast.GtE
 _OPPOSITE = {LOW: HIGH, HIGH: LOW}
 
 
@@ -68,10 +69,14 @@ def _about_code(trial: Trial) -> Iterator[str]:
     if sought and said and not sought & said:
         yield f"the instruction asks for the {said.pop()}; the solution program looks for the {sought.pop()}"
     for node in nodes:
-        if isinstance(node, ast.Compare) and isinstance(node.comparators[0], ast.Name):
+        if (
+            isinstance(node, ast.Compare)
+            and isinstance(node.comparators[0], ast.Name)
+            and isinstance(node.ops[0], _LIMITS)
+        ):
             slot = trial.task.slots.get(node.comparators[0].id)
             way = LOW if isinstance(node.ops[0], ast.Gt | ast.GtE) else HIGH
-            if slot and not isinstance(node.ops[0], ast.Eq | ast.NotEq) and _said(trial, slot) == {_OPPOSITE[way]}:
+            if slot and _said(trial, slot) == {_OPPOSITE[way]}:
                 yield f"{slot.said!r} is said to be the {_OPPOSITE[way]} there may be; the program takes it as the {way}"
 
 

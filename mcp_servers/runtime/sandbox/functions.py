@@ -1,12 +1,14 @@
 """Functions of ours that run a model's code in the jail: its unit tests, its replays, a snippet of an agent."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from mcp_servers.contracts import Json
+from mcp_servers.runtime.sandbox import wire
 from mcp_servers.runtime.sandbox.confinement import WORK, Bounds
-from mcp_servers.runtime.sandbox.jail import Lost, open_jail
+from mcp_servers.runtime.sandbox.jail import Late, Lost, open_jail
 
 
 @dataclass(frozen=True)
@@ -40,10 +42,25 @@ def run_jailed(
     try:
         reply = worker.ask({"do": "run", "function": function, "arguments": list(arguments)}, seconds=seconds)
     except Lost as fault:
-        return Ran(-9, "", str(fault), timed_out="in time" in str(fault))
+        return Ran(-9, "", str(fault), timed_out=isinstance(fault, Late))
     finally:
         worker.kill()
-    return Ran(int(reply.get("code", 1)), _text(reply.get("output")), _text(reply.get("errors", reply.get("crashed"))))
+    code = reply.get("code")
+    return Ran(
+        code if isinstance(code, int) else 1,
+        _text(reply.get("output")),
+        _text(reply.get("errors", reply.get("crashed"))),
+    )
+
+
+def report_of(ran: Ran) -> Json:
+    """Return the last line that a function printed, as JSON; ``None`` where it is none, or could not be written again."""
+    try:
+        report = json.loads(ran.output.strip().rpartition("\n")[2])
+        wire.check_writable({"report": report})
+    except (ValueError, RecursionError, wire.Garbled):
+        return None
+    return report
 
 
 def folder_files(folder: Path) -> dict[str, str]:

@@ -138,6 +138,8 @@ def _run_function(function: str, arguments: list[str], outputs: list[Path]) -> N
     except BaseException:
         traceback.print_exc()
     finally:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(code)
+        try:
+            sys.stdout.flush()
+            sys.stderr.flush()
+        finally:  # whatever the function has done to them: this child must not go on as a second worker
+            os._exit(code)

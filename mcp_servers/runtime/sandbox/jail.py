@@ -32,6 +32,10 @@ class Lost(EnvironmentFault):
     """A worker hung, crashed, or said nonsense; it is gone, and another one can take its place."""
 
 
+class Late(Lost):
+    """A worker did not answer in time."""
+
+
 class Worker:
     """One confined process. Whoever asks it for something waits; one thing at a time."""
 
@@ -49,7 +53,8 @@ class Worker:
         """Have it do something and return what it says.
 
         Raises:
-            Lost: It did not answer in time, or not at all, or nonsense.
+            Late: It did not answer in time.
+            Lost: It did not answer at all, or nonsense.
         """
         self.send(message, blob, seconds=seconds)
         return self.receive(seconds=seconds)
@@ -74,7 +79,7 @@ class Worker:
     def _lost(self, error: Exception) -> Lost:
         self.kill()
         if isinstance(error, TimeoutError):
-            return Lost("the jailed worker did not answer in time")
+            return Late("the jailed worker did not answer in time")
         return Lost(f"the jailed worker is gone ({error})")
 
 
@@ -130,8 +135,8 @@ class Jail:
         outer, inner = socket.socketpair()
         number = next(self._numbers)
         with self._lock, inner:
-            socket.send_fds(self._control, [f"fork {number}".encode()], [inner.fileno()])
-            if not self._acknowledged():
+            if not self._begun(number, inner):
+                outer.close()
                 raise Lost(f"the jail forks no more workers ({self._complaint()})")
         worker = Worker(self, number, outer)
         start = {"bounds": (bounds or Bounds()).model_dump(), "files": dict(files)}
@@ -147,6 +152,13 @@ class Jail:
                 self._acknowledged()
             except OSError as error:
                 logger.info("the jail is gone: %s", error)
+
+    def _begun(self, number: int, channel: socket.socket) -> bool:
+        try:
+            socket.send_fds(self._control, [f"fork {number}".encode()], [channel.fileno()])
+        except OSError:  # it is gone, and ``_complaint`` says of what
+            return False
+        return self._acknowledged()
 
     def _acknowledged(self) -> bool:
         try:
