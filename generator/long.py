@@ -5,6 +5,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
+from generator.notes import Notes
 from generator.splits import read_splits
 from generator.task_sets import SETS, open_setting
 from generator.tasks.plans import Kind, TaskOrder, TaskPlan
@@ -24,7 +25,7 @@ ORDERS: tuple[tuple[Kind, int, int], ...] = (("graph", 4, 1), ("graph", 5, 1), (
 
 
 def make_long_tasks(
-    names: Sequence[str], registry: Path, seed: int | None, jobs: int
+    names: Sequence[str], registry: Path, seed: int | None, jobs: int, notes: Notes
 ) -> Iterator[tuple[str, list[Task]]]:
     """Yield servers and their long tasks, in the order of the names; each is made from the seed alone.
 
@@ -33,6 +34,7 @@ def make_long_tasks(
         registry: Where they are listed.
         seed: Another seed gives other tasks; that of the splits by default.
         jobs: Processes.
+        notes: Where each server's tasks are noted as soon as they are made.
 
     Raises:
         InputError: A server is unknown or has no source.
@@ -41,11 +43,11 @@ def make_long_tasks(
     for name in names:
         open_setting(servers[name], themes)  # an unknown name is told before the work begins
     with ProcessPoolExecutor(jobs, mp_context=get_context("fork")) as pool:
-        made = pool.map(_make, names, [registry] * len(names), [seed] * len(names))
+        made = pool.map(_make, names, [registry] * len(names), [seed] * len(names), [notes] * len(names))
         yield from zip(names, made, strict=True)
 
 
-def _make(name: str, registry: Path, seed: int | None) -> list[Task]:
+def _make(name: str, registry: Path, seed: int | None, notes: Notes) -> list[Task]:
     """Make the long tasks of a server, none of which it has already."""
     splits = read_splits()
     setting = open_setting(Servers(registry)[name], collect_themes())
@@ -54,5 +56,10 @@ def _make(name: str, registry: Path, seed: int | None) -> list[Task]:
     orders = tuple(TaskOrder(split=split, kind=kind, level=level, count=count) for kind, level, count in ORDERS)
     plan = TaskPlan(orders=orders, exclude=frozenset(task.id for task in environment.tasks))
     own = splits.derive("tasks", "long", name) if seed is None else seed
-    made = synthesise_tasks(setting.design, environment, seed=own, plan=plan).tasks
-    return [task for task in made if task.difficulty.calls >= LEAST]
+
+    def make() -> list[Task]:
+        made = synthesise_tasks(setting.design, environment, seed=own, plan=plan).tasks
+        return [task for task in made if task.difficulty.calls >= LEAST]
+
+    depends = [environment.ref, setting.design.model_dump_json(), split, str(own), *sorted(plan.exclude)]
+    return notes.recall(name, depends, make)

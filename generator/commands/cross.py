@@ -5,8 +5,17 @@ from pathlib import Path
 
 from rich.console import Console
 
-from generator.commands.shared import REGISTRY, Commands, refuse_folder, refuse_unusable
-from generator.cross import SET, common_servers, open_members
+from generator.commands.shared import (
+    REGISTRY,
+    SET_NOTES,
+    Commands,
+    add_jobs,
+    add_workspace,
+    refuse_folder,
+    refuse_unusable,
+)
+from generator.cross import SET, Workers, common_servers, open_members
+from generator.notes import Notes
 from generator.splits import read_splits
 from generator.task_sets import write_set
 from generator.tasks.cross.making import make_cross_tasks
@@ -18,7 +27,8 @@ COUNT = 60
 def add(commands: Commands) -> None:
     """Declare the command."""
     cross = commands.add_parser(
-        "cross", help="make tasks that need two or three servers at once, by the people and firms that they share"
+        "cross",
+        help="make tasks that need two or three servers at once, by the people, firms, towns and days that they share",
     )
     cross.add_argument(
         "--servers",
@@ -30,7 +40,9 @@ def add(commands: Commands) -> None:
     cross.add_argument("--count", type=whole_number, default=COUNT, help=f"tasks (default: {COUNT})")
     cross.add_argument("--seed", type=int, help="another seed gives other tasks (default: that of the splits)")
     cross.add_argument("--out", type=Path, default=SET, metavar="FILE", help=f"task file (default: {SET.name})")
-    cross.set_defaults(run=_run, stopped="stopped; nothing is written before all tasks are made")
+    add_jobs(cross)
+    add_workspace(cross, "where the tasks of each combination are noted as they are made")
+    cross.set_defaults(run=_run, workspace=SET_NOTES, stopped="stopped; the same command goes on where it was")
 
 
 def _run(arguments: argparse.Namespace, console: Console) -> int:
@@ -39,7 +51,8 @@ def _run(arguments: argparse.Namespace, console: Console) -> int:
     splits = read_splits()
     members = open_members(arguments.servers or common_servers(REGISTRY, splits), REGISTRY, splits)
     seed = splits.derive("tasks", "cross") if arguments.seed is None else arguments.seed
-    made = make_cross_tasks(members, arguments.count, seed)
+    workers = Workers(REGISTRY, splits, Notes(arguments.workspace / SET.stem), arguments.jobs)
+    made = make_cross_tasks(members, arguments.count, seed, workers.work)
     write_set(made.tasks, arguments.out)
     combinations = {task.servers for task in made.tasks}
     sizes = [len(servers) for servers in combinations]

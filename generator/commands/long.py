@@ -7,8 +7,17 @@ from statistics import mean
 from rich.console import Console
 from rich.progress import track
 
-from generator.commands.shared import REGISTRY, Commands, add_jobs, refuse_folder, refuse_unusable
+from generator.commands.shared import (
+    REGISTRY,
+    SET_NOTES,
+    Commands,
+    add_jobs,
+    add_workspace,
+    refuse_folder,
+    refuse_unusable,
+)
 from generator.long import LEAST, SET, make_long_tasks
+from generator.notes import Notes
 from generator.task_sets import write_set
 from mcp_servers.cli.options import whole_number
 from mcp_servers.contracts import InputError, Task
@@ -24,14 +33,15 @@ def add(commands: Commands) -> None:
         "--out", type=Path, default=SET, metavar="FILE", help=f"task file (default: mcp_servers/sets/{SET.name})"
     )
     add_jobs(long)
-    long.set_defaults(run=_run, stopped="stopped; nothing is written before all tasks are made")
+    add_workspace(long, "where the tasks of each server are noted as they are made")
+    long.set_defaults(run=_run, workspace=SET_NOTES, stopped="stopped; the same command goes on where it was")
 
 
 def _run(arguments: argparse.Namespace, console: Console) -> int:
     refuse_folder("--out", arguments.out, SET.name)
     refuse_unusable("--out", arguments.out.parent)
     names = arguments.names or sorted(entry.name for entry in load_registry(REGISTRY).servers if not entry.world)
-    made = make_long_tasks(names, REGISTRY, arguments.seed, arguments.jobs)
+    made = make_long_tasks(names, REGISTRY, arguments.seed, arguments.jobs, Notes(arguments.workspace / SET.stem))
     tasks: list[Task] = []
     for _, found in track(made, "making long tasks", total=len(names), console=console):
         tasks += found

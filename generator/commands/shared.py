@@ -25,6 +25,7 @@ from mcp_servers.contracts import InputError
 
 REGISTRY = ROOT / "registry.json"
 WORKSPACE = ROOT / "build" / "servers"
+SET_NOTES = ROOT / "build" / "sets"
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 """What commands are added to."""

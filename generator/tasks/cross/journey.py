@@ -78,7 +78,7 @@ class Journey:
         tools = self.stream.shuffled(list(setting.signatures)) if entities else walk(setting.graph, start, self.stream)
         for tool in tools:
             operation = setting.signatures[tool].operation
-            if len(builder.chain.steps) >= MOST_STEPS + self.calls.start:
+            if len(builder.chain.steps) >= MOST_STEPS + 2 * self.calls.start:
                 return
             if not operation.writes and (not entities or operation.entity in entities) and builder.extend(tool):
                 yield builder.chain.steps[-1]

@@ -1,8 +1,9 @@
 """Making verified tasks over several servers: combinations take turns, so that every one of them comes up."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, count, islice
 
 from generator.database.streams import Stream
 from generator.tasks.cross.ensemble import Ensemble, Member, find_pairs, leading_kinds
@@ -36,23 +37,40 @@ HELD_OUT_EVERY = 3
 
 
 @dataclass(frozen=True)
+class Combination:
+    """Servers whose facts lead to each other, and the kind of fact that should."""
+
+    ensemble: Ensemble
+    kind: str
+    turn: int
+    """Its place among all combinations, by which levels and splits take turns."""
+
+
+Work = Callable[[Iterator[Combination], int], Iterator[list[Task]]]
+"""Makes the tasks of combinations from a seed, in their order."""
+
+
+@dataclass(frozen=True)
 class CrossTasks:
-    """Verified tasks, and what came of the candidates."""
+    """Verified tasks, and the servers of which one leads to the other, with the number of names by which it does."""
 
     tasks: tuple[Task, ...]
     pairs: dict[tuple[str, str], int]
-    """Servers of which one leads to the other, and by how many names."""
-    refused: dict[str, int]
-    """Reason to count."""
 
 
-def make_cross_tasks(members: Sequence[Member], count: int, seed: int) -> CrossTasks:
+def make_tasks(combinations: Iterable[Combination], seed: int) -> Iterator[list[Task]]:
+    """Yield the tasks of one combination after the other."""
+    return (list(_Workshop(combination, seed).make()) for combination in combinations)
+
+
+def make_cross_tasks(members: Sequence[Member], wanted: int, seed: int, work: Work = make_tasks) -> CrossTasks:
     """Return verified tasks over pairs and triples of servers; the same inputs give the same bytes.
 
     Args:
         members: The servers, all at the same moment.
-        count: Tasks wanted.
+        wanted: How many tasks.
         seed: Another seed gives other tasks.
+        work: Makes the tasks of combinations.
 
     Raises:
         InputError: The servers share too few names, or yield fewer tasks.
@@ -65,21 +83,19 @@ def make_cross_tasks(members: Sequence[Member], count: int, seed: int) -> CrossT
         raise InputError(
             f"{names}: no two of them, of different categories, share enough names; name servers whose worlds have one cast"
         )
-    workshop = _Workshop(seed)
-    tasks = []
-    for task in workshop.make(_in_turn(list(pairs), Stream(seed, "combinations"))):
-        tasks.append(task)
-        if len(tasks) == count:
-            break
+    made = work(_in_turn(list(pairs), Stream(seed, "combinations")), seed)
+    tasks = tuple(islice(chain.from_iterable(made), wanted))
     named = {
         (one.setting.environment.name, two.setting.environment.name): shared for (one, two), shared in pairs.items()
     }
-    if len(tasks) < count:
-        raise InputError(f"the servers yield {len(tasks)} tasks, not {count}; name more of them or ask for fewer tasks")
-    return CrossTasks(tuple(tasks), named, dict(sorted(workshop.refused.items())))
+    if len(tasks) < wanted:
+        raise InputError(
+            f"the servers yield {len(tasks)} tasks, not {wanted}; name more of them or ask for fewer tasks"
+        )
+    return CrossTasks(tasks, named)
 
 
-def _in_turn(pairs: list[tuple[Member, Member]], stream: Stream) -> Iterator[tuple[Ensemble, str]]:
+def _in_turn(pairs: list[tuple[Member, Member]], stream: Stream) -> Iterator[Combination]:
     """Yield pairs and triples, each with a kind of fact that leads on in it; those of servers first that came up least."""
     used: Counter[Member] = Counter()
     kinds: dict[tuple[Member, ...], frozenset[str]] = {pair: leading_kinds(*pair) for pair in pairs}
@@ -91,19 +107,19 @@ def _in_turn(pairs: list[tuple[Member, Member]], stream: Stream) -> Iterator[tup
         if second in pair and third not in pair and third.setting.design.taxonomy[0] not in _categories(pair)
     ]
     triples = stream.shuffled(triples)
-    number = 0
-    while left or triples:
-        number += 1
-        pool = triples if triples and (number % TRIPLE_EVERY == 0 or not left) else left
-        wanted = (KINDS[(number + further) % len(KINDS)] for further in range(len(KINDS)))
+    for turn in count():
+        if not (left or triples):
+            return
+        pool = triples if triples and (turn % TRIPLE_EVERY == TRIPLE_EVERY - 1 or not left) else left
+        wanted = (KINDS[(turn + further) % len(KINDS)] for further in range(len(KINDS)))
         kind, fitting = next(
             ((kind, found) for kind in wanted if (found := [item for item in pool if kind in kinds[item[:2]]])),
             ("", pool),
         )
-        chosen = min(fitting, key=lambda members: (sum(used[item] for item in members), pool.index(members)))
+        chosen = min(fitting, key=lambda members: sum(used[item] for item in members))
         pool.remove(chosen)
         used.update(chosen)
-        yield Ensemble(tuple(chosen)), kind
+        yield Combination(Ensemble(chosen), kind, turn)
 
 
 def _categories(members: Sequence[Member]) -> set[str]:
@@ -111,58 +127,43 @@ def _categories(members: Sequence[Member]) -> set[str]:
 
 
 class _Workshop:
-    """Draws candidates, and keeps those that are sound."""
+    """Draws candidates for the tasks of a combination, and keeps those that are sound."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, combination: Combination, seed: int) -> None:
+        self._ensemble = combination.ensemble
+        self._kind = combination.kind
+        self._turns = range(combination.turn * EACH, (combination.turn + 1) * EACH)
         self._seed = seed
-        self._seen: set[str] = set()
-        self._made = 0
-        self.refused: Counter[str] = Counter()
+        self._patterns: set[str] = set()
 
-    def make(self, ensembles: Iterator[tuple[Ensemble, str]]) -> Iterator[Task]:
-        """Yield the tasks of one combination after the other, each with a kind of fact that should lead on."""
-        for ensemble, kind in ensembles:
-            patterns: set[str] = set()
-            for number in range(EACH):
-                wanted = LEVELS[self._made % len(LEVELS) :] + LEVELS[: self._made % len(LEVELS)]
-                task = next(
-                    (
-                        task
-                        for level in dict.fromkeys(wanted)
-                        if (task := self._draw(ensemble, kind, self._split(ensemble), level, number, patterns))
-                        is not None
-                    ),
-                    None,
-                )
-                if task is None:
-                    break
-                patterns.add(_pattern(task))
-                self._seen |= {task.id, task.instruction}
-                self._made += 1
-                yield task
+    def make(self) -> Iterator[Task]:
+        """Yield the tasks."""
+        for turn in self._turns:
+            levels = dict.fromkeys(LEVELS[turn % len(LEVELS) :] + LEVELS[: turn % len(LEVELS)])
+            drawn = (self._draw(self._split(turn), level, turn) for level in levels)
+            task = next((task for task in drawn if task is not None), None)
+            if task is None:
+                return
+            self._patterns.add(_pattern(task))
+            yield task
 
-    def _split(self, ensemble: Ensemble) -> Split:
-        held_out = ensemble.split == "train" and self._made % HELD_OUT_EVERY == HELD_OUT_EVERY - 1
-        return "held-out-tasks" if held_out else ensemble.split
+    def _split(self, turn: int) -> Split:
+        held_out = self._ensemble.split == "train" and turn % HELD_OUT_EVERY == HELD_OUT_EVERY - 1
+        return "held-out-tasks" if held_out else self._ensemble.split
 
-    def _draw(
-        self, ensemble: Ensemble, kind: str, split: Split, level: int, number: int, patterns: set[str]
-    ) -> Task | None:
+    def _draw(self, split: Split, level: int, turn: int) -> Task | None:
+        ensemble = self._ensemble
         environments = {item.setting.environment.ref: item.setting.environment for item in ensemble.members}
         for index in range(PATIENCE):
-            stream = Stream(self._seed, "cross tasks", *ensemble.names, split, level, number, index)
-            carrying = number == 0 and index < PATIENCE // 2
-            leading = kind if (index + 1) % ANY_KIND_EVERY else ""
-            plot = make_plot(ensemble, split, CALLS[level], stream, carrying=carrying, kind=leading)
+            stream = Stream(self._seed, "cross tasks", *ensemble.names, split, level, turn, index)
+            carrying = turn == self._turns.start and index < PATIENCE // 2
+            kind = self._kind if (index + 1) % ANY_KIND_EVERY else ""
+            plot = make_plot(ensemble, split, CALLS[level], stream, carrying=carrying, kind=kind)
             task = None if plot is None else tell(ensemble, plot, split, stream)
-            if task is None:
-                self.refused["no task came of the draw"] += 1
-            elif not self._seen.isdisjoint((task.id, task.instruction)) or _pattern(task) in patterns:
-                self.refused["the same was asked before"] += 1
-            elif (report := audit(task, environments, first_failure=True)).passed:
+            if task is None or _pattern(task) in self._patterns:
+                continue
+            if audit(task, environments, first_failure=True).passed:
                 return task
-            else:
-                self.refused[report.failures[0].gate] += 1
         return None
 
 

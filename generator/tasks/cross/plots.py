@@ -9,7 +9,9 @@ from generator.tasks.cross.journey import Journey
 from generator.tasks.cross.links import Link, follow
 from generator.tasks.cross.lookups import people_of, rows_showing
 from generator.tasks.cross.measures import measures
+from generator.tasks.levels import CALLS
 from generator.tasks.questions import Question
+from generator.tasks.signatures import Signature
 from mcp_servers.contracts import Split
 
 WRITING_PERCENT = 65
@@ -40,7 +42,10 @@ TOOLS = 6
 """Writing tools tried for one change."""
 
 FURTHER = 8
-"""Times that something further is looked for where the calls are too few."""
+"""Times that something further is looked for where the calls are too few; more where a solution makes more calls."""
+
+LONG = CALLS[4].start
+"""Calls from which on a task is a list of errands."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +120,7 @@ class _Plotter:
         if self._stream.chance(LOOK_BACK_PERCENT):
             self._look_back()
         calls = self._journey.calls
-        for _ in range(FURTHER + 2 * calls.start):
+        for _ in range(FURTHER + 4 * calls.start):
             if len(self._journey.needed) >= calls.start:
                 break
             place = self._stream.integer(0, len(self._links))
@@ -155,9 +160,12 @@ class _Plotter:
             return self._change(place, link.found.step)
         if self._stream.chance(25) and self._ask(link.found.step):
             return True
-        return any(
-            link.found.step in self._journey.closure(step) and self._ask(step) for step in self._journey.wander(place)
-        )
+        return any(self._concerns(step, link.found.step) and self._ask(step) for step in self._journey.wander(place))
+
+    def _concerns(self, step: Step, about: Step) -> bool:
+        """Whether a call has to do with what another shows; in a long task, with anything that is asked for already."""
+        known = {about, *self._journey.needed} if self._journey.calls.start >= LONG else {about}
+        return not known.isdisjoint(self._journey.closure(step))
 
     def _look_back(self) -> None:
         """Ask or change something about the row that showed the first name."""
@@ -173,14 +181,17 @@ class _Plotter:
         offers = offers if self._carrying or self._stream.chance(OFFERED_PERCENT) else []
         builder.offer(offers)
         writing = [name for name, item in setting.signatures.items() if item.operation.writes]
-        usable = [name for name in writing if setting.accepted.get(name) or name not in setting.accepted]
+        made = {step.subject.entity for step in builder.chain.steps if step.subject and step.subject.made}
+        again = {name for name in writing if _made_by(setting.signatures[name]) in made}
+        possible = [name for name in writing if setting.accepted.get(name) or name not in setting.accepted]
+        usable = [name for name in possible if name not in again]
 
         def takes_none(tool: str) -> bool:
             required = (item for item in setting.signatures[tool].parameters if item.required)
             return not any(offer.fits(item) for item in required for offer in offers)
 
         for tool in sorted(self._stream.shuffled(usable), key=takes_none)[:TOOLS]:
-            if builder.extend(tool) and about in journey.closure(builder.chain.steps[-1]):
+            if builder.extend(tool) and self._concerns(builder.chain.steps[-1], about):
                 self._settle(builder.chain.steps[-1])
                 return True
         return False
@@ -193,3 +204,8 @@ class _Plotter:
 
     def _ask(self, step: Step) -> bool:
         return self._journey.ask(step, [link.name for link in self._links])
+
+
+def _made_by(tool: Signature) -> str:
+    """Return what kind of row a tool makes, or nothing."""
+    return tool.operation.entity if tool.operation.kind == "create" else ""

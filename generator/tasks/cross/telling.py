@@ -14,6 +14,7 @@ from generator.tasks.cross.wording import at
 from generator.tasks.graph_tasks import task_id, with_truth
 from generator.tasks.levels import level_of
 from generator.tasks.rows import title_of
+from generator.tasks.wording.happenings import happening
 from generator.tasks.wording.nouns import Narrator
 from generator.tasks.wording.requests import request
 from generator.tasks.wording.sentences import Utterance, compose, matter_of
@@ -141,4 +142,11 @@ class _Teller:
         design = self._members[place].setting.design
         if not path.references and path.field == title_of(design.entity(subject.entity)):
             return narrator.noun(subject)
-        return narrator.of(subject, link.output.label.removesuffix(" name"))
+        then = happening(link.output.label, narrator.label(subject)) if link.kind == DAY else None
+        if then is not None:
+            return (
+                f"the day when {narrator.of(subject, then.part) if then.part else narrator.noun(subject)} {then.verb}"
+            )
+        said = narrator.of(subject, link.output.label.removesuffix(" name"))
+        narrator.turn_away()  # the row and whoever it shows were named
+        return said
