@@ -199,4 +199,9 @@ def read_message(message: "ChatCompletionMessage") -> Message:
             calls.append(parse_call(f'{{"name": {json.dumps(call.function.name)}, "arguments": {arguments}}}'))
         else:
             calls.append(ToolCall(name="", error="Only function calls are understood."))
-    return Message(role="assistant", content=message.content or "", calls=tuple(calls))
+    return Message(role="assistant", content=_whole(message.content or ""), calls=tuple(calls))
+
+
+def _whole(text: str) -> str:
+    """Return a text without halves of characters, which can be neither stored nor sent on."""
+    return text.encode("utf-8", "replace").decode("utf-8")

@@ -18,6 +18,9 @@ from mcp_servers.runtime.programs import Solution
 from mcp_servers.runtime.sandbox.programs import JailedProgram
 from mcp_servers.runtime.sessions import CallResult, Session, UnknownTool
 
+MOST_CALLS = 1_000
+"""Of a solution; one that makes more has lost its way."""
+
 Answer = dict[str, Json] | None
 
 Moves = Generator[ToolCall, CallResult, Answer]
@@ -59,8 +62,9 @@ def play(moves: Moves, call: Callable[[str, Mapping[str, Json]], CallResult]) ->
     """
     try:
         move = next(moves)
-        while True:
+        for _ in range(MOST_CALLS):
             move = moves.send(call(move.name, move.arguments))
+        raise EnvironmentFault(f"a solution makes more than {MOST_CALLS} calls")
     except StopIteration as end:
         answer: Answer = end.value
         return answer

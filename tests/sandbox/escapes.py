@@ -44,6 +44,9 @@ ESCAPES = {
         libc.unshare(0x10000000 | 0x00020000)
         libc.umount2(b'/proc', 2), libc.umount2(b'/tmp', 2)
         return open('@SECRET@').read() + ' '.join(os.listdir('/proc'))""",
+    "has_rights_in_a_namespace_of_its_own": """
+        libc = ctypes.CDLL(None, use_errno=True)
+        return 'entered' if libc.unshare(0x10000000) == 0 else ''""",
     "traces_other_processes": """
         libc = ctypes.CDLL(None, use_errno=True)
         return ' '.join(str(pid) for pid in range(1, 400) if pid != os.getpid() and libc.ptrace(16, pid, 0, 0) == 0)""",

@@ -22,6 +22,10 @@ _MOST_BYTES = 1_000_000
 """Of any value that a query makes on its way."""
 
 
+_CHANGING = ("random", "randomblob", "current_date", "current_time", "current_timestamp")
+"""Functions whose values are others each time; ``now`` in a date is not seen here."""
+
+
 class BadQuery(Exception):
     """A query was refused, or failed; the message says why."""
 
@@ -36,7 +40,7 @@ def run_query(design: Design, rows: Rows, sql: str) -> str:
     try:
         _fill(connection, design, rows)
         connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_BYTES)
-        connection.set_authorizer(lambda action, *_: sqlite3.SQLITE_OK if action in _ALLOWED else sqlite3.SQLITE_DENY)
+        connection.set_authorizer(_authorised)
         deadline = time.monotonic() + MOST_SECONDS
         connection.set_progress_handler(lambda: time.monotonic() > deadline, _STEPS)
         found = connection.execute(sql).fetchmany(MOST_ROWS + 1)
@@ -51,6 +55,12 @@ def run_query(design: Design, rows: Rows, sql: str) -> str:
     lines = [_shown(dict(row)) for row in found[:MOST_ROWS]]
     more = [f"[only the first {MOST_ROWS} rows are shown]"] if len(found) > MOST_ROWS else []
     return "\n".join([*lines, *more]) or "no rows"
+
+
+def _authorised(action: int, _: str | None, name: str | None, *__: str | None) -> int:
+    """Allow what reads and says the same each time: a dialogue that is begun again must go the same way."""
+    allowed = action in _ALLOWED and not (action == sqlite3.SQLITE_FUNCTION and name in _CHANGING)
+    return sqlite3.SQLITE_OK if allowed else sqlite3.SQLITE_DENY
 
 
 def _fill(connection: sqlite3.Connection, design: Design, rows: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:

@@ -107,6 +107,7 @@ class Completions:
         await self._client.close()
 
     async def _send(self, request: dict[str, Any], work: str) -> "ChatCompletion":
+        from httpx2 import HTTPError
         from openai import LengthFinishReasonError, OpenAIError
 
         chat, headers = self._client.chat.completions, {WORK_HEADER: work}
@@ -119,7 +120,11 @@ class Completions:
                 return await events.get_final_completion()
         except LengthFinishReasonError as cut_off:  # raised for streamed replies only; whole ones just say so
             return cut_off.completion
-        except OpenAIError as error:
+        except (
+            OpenAIError,
+            OSError,
+            HTTPError,
+        ) as error:  # a stream that breaks off is none of the client's own errors
             raise InfrastructureFault(
                 f"the model {self.endpoint.model} gave no reply: {describe_fault(error)}"
             ) from error

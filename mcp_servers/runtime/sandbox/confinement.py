@@ -66,6 +66,7 @@ def confine(bounds: Bounds, files: Mapping[str, str]) -> None:
         OSError: The kernel refuses.
     """
     _mount("/tmp", f"size={bounds.files}")
+    Path("/proc/sys/user/max_user_namespaces").write_text("0")  # in a further one it would have rights again
     _mount("/proc", "size=4k,mode=000")  # other processes' pages are not to be seen
     _mount("/dev/shm", "size=4k,mode=000")
     for name, text in files.items():

@@ -28,6 +28,9 @@ from mcp_servers.runtime.toolset import Tool, Toolset
 CALL_SECONDS = 6.0
 """Until a tool has answered: a little more than a tool in process has."""
 
+MOST_CHANGES = 5_000
+"""Rows that one call may change: the host applies them, and nobody else's time is to be spent on more."""
+
 DESCRIBE_SECONDS = 30.0
 """Until the schemas of all tools are worked out."""
 
@@ -44,7 +47,7 @@ class _Called(Model):
     """What a worker says of a call that went well."""
 
     given: dict[str, Json]
-    changes: tuple[RowChange, ...]
+    changes: tuple[RowChange, ...] = Field(max_length=MOST_CHANGES)
     world: _World
 
 
