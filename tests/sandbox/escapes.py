@@ -5,7 +5,7 @@
 
 ESCAPES = {
     "reads_a_file_of_the_host": "return open('@SECRET@').read()",
-    "reads_it_through_a_link": "os.symlink('@SECRET@', '/tmp/link'); return open('/tmp/link').read()",
+    "reads_it_through_a_link": "os.symlink('@SECRET@', '/room/link'); return open('/room/link').read()",
     "reads_it_in_a_shell": "return subprocess.run(['/bin/sh', '-c', 'cat @SECRET@'], capture_output=True, text=True).stdout",
     "reads_it_through_the_root_of_another_process": "return open('/proc/1/root' + '@SECRET@').read()",
     "reads_the_passwords": "return open('/etc/passwd').read() + open('/etc/shadow').read()",
@@ -15,7 +15,7 @@ ESCAPES = {
     "reads_the_memory_of_another_process": "return open('/proc/1/mem', 'rb').read(10).decode('latin-1')",
     "looks_around_in_the_home_folder": "return ' '.join(os.listdir(os.path.expanduser('~')))",
     "looks_for_files_of_other_sessions": """
-        folders = [folder for folder in ('/tmp', '/dev/shm', '/var/tmp') if os.path.isdir(folder)]
+        folders = [folder for folder in ('/room', '/dev/shm', '/var/tmp') if os.path.isdir(folder)]
         return ' '.join(name for folder in folders for name in os.listdir(folder) if name != 'tools.py')""",
     "calls_a_server_on_the_host": """
         with socket.create_connection(('127.0.0.1', @PORT@), 1) as line:
@@ -30,19 +30,19 @@ ESCAPES = {
     "writes_to_python": "open(os.path.join(os.path.dirname(os.__file__), 'marked'), 'w').close(); return 'written'",
     "writes_to_the_system": "open('/usr/marked', 'w').close(); return 'written'",
     "fills_the_disk": """
-        with open('/tmp/filler', 'wb') as file:
+        with open('/room/filler', 'wb') as file:
             for _ in range(1_000):
                 file.write(bytes(1 << 20))
         return 'filled'""",
     "becomes_root": "os.setuid(0); return 'root'",
-    "makes_a_device": "os.mknod('/tmp/disk', 0o60600, os.makedev(8, 0)); return 'made'",
+    "makes_a_device": "os.mknod('/room/disk', 0o60600, os.makedev(8, 0)); return 'made'",
     "mounts_the_host": """
         libc = ctypes.CDLL(None, use_errno=True)
-        return 'mounted' if libc.mount(b'/dev/vda', b'/tmp', b'ext4', 0, None) == 0 else ''""",
+        return 'mounted' if libc.mount(b'/dev/vda', b'/room', b'ext4', 0, None) == 0 else ''""",
     "enters_a_namespace_of_its_own_and_looks_again": """
         libc = ctypes.CDLL(None, use_errno=True)
         libc.unshare(0x10000000 | 0x00020000)
-        libc.umount2(b'/proc', 2), libc.umount2(b'/tmp', 2)
+        libc.umount2(b'/proc', 2), libc.umount2(b'/room', 2)
         return open('@SECRET@').read() + ' '.join(os.listdir('/proc'))""",
     "has_rights_in_a_namespace_of_its_own": """
         libc = ctypes.CDLL(None, use_errno=True)

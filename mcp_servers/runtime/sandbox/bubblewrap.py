@@ -11,6 +11,7 @@ from pathlib import Path
 
 import mcp_servers
 from mcp_servers.contracts import InputError
+from mcp_servers.runtime.sandbox.confinement import WORK
 
 NOBODY = 65_534
 """User and group of all that runs in the jail; limits of processes are void for root."""
@@ -26,6 +27,7 @@ _ENVIRONMENT = {
     "PYTHONDONTWRITEBYTECODE": "1",
     "PYTHONHASHSEED": "2",
     "PYTHONPATH": PROJECT,
+    "TMPDIR": str(WORK),
     "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
 }
 """All of the environment that there is in the jail; programs are tried under another hash seed than the host's."""
@@ -73,7 +75,7 @@ def command(*arguments: str) -> list[str]:
         line += ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
     else:
         line += ["--unshare-user", "--uid", str(NOBODY), "--gid", str(NOBODY)]
-    line += ["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--chdir", "/tmp"]
+    line += ["--proc", "/proc", "--dev", "/dev", "--perms", "0755", "--dir", str(WORK), "--chdir", str(WORK)]
     for name, value in _ENVIRONMENT.items():
         line += ["--setenv", name, value]
     for path in _SYSTEM:

@@ -20,8 +20,8 @@ _MS_NOSUID, _MS_NODEV = 2, 4
 _PR_SET_PDEATHSIG, _PR_SET_DUMPABLE, _PR_SET_NO_NEW_PRIVS = 1, 4, 38
 _CAPABILITY_VERSION_3 = 0x20080522
 
-WORK = Path("/tmp")
-"""Where a confined process may write."""
+WORK = Path("/room")
+"""Where a confined process may write. Python itself may lie under ``/tmp``, which is therefore not covered."""
 
 
 class Bounds(Model):
@@ -65,7 +65,7 @@ def confine(bounds: Bounds, files: Mapping[str, str]) -> None:
     Raises:
         OSError: The kernel refuses.
     """
-    _mount("/tmp", f"size={bounds.files}")
+    _mount(str(WORK), f"size={bounds.files}")
     Path("/proc/sys/user/max_user_namespaces").write_text("0")  # in a further one it would have rights again
     _mount("/proc", "size=4k,mode=000")  # other processes' pages are not to be seen
     _mount("/dev/shm", "size=4k,mode=000")
