@@ -8,6 +8,7 @@ import pytest
 from generator.__main__ import main
 from generator.commands.shared import REGISTRY
 from generator.long import LEAST, SET, make_long_tasks
+from generator.notes import Notes
 from mcp_servers.checks.integrity import audit
 from mcp_servers.contracts import Task
 from mcp_servers.runtime import Servers, load_registry
@@ -44,23 +45,28 @@ def test_the_set_is_listed() -> None:
 
 
 def test_the_command_makes_the_same_tasks(
-    tmp_path: Path, tasks: tuple[Task, ...], capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, tasks: tuple[Task, ...], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert main(["long", "ferry-bookings", "--jobs", "1", "--out", str(tmp_path / "long.jsonl")]) == 0
+    command = ["long", "ferry-bookings", "--jobs", "1", "--workspace", str(tmp_path / "notes")]
+    assert main([*command, "--out", str(tmp_path / "long.jsonl")]) == 0
     assert "calls" in capsys.readouterr().out
     ferry = [task for task in tasks if task.servers == (SERVERS["ferry-bookings"].ref,)]
     assert list(load_task_set(tmp_path / "long.jsonl")) == ferry
+    with monkeypatch.context() as patch:
+        patch.setattr("generator.long.synthesise_tasks", None)
+        assert main([*command, "--out", str(tmp_path / "again.jsonl")]) == 0, "what is noted is not made again"
+    assert (tmp_path / "again.jsonl").read_bytes() == (tmp_path / "long.jsonl").read_bytes()
     assert main(["long", "ferry", "--out", str(tmp_path / "none.jsonl")]) == 2
     assert "no server is called 'ferry'" in capsys.readouterr().err
     assert not (tmp_path / "none.jsonl").exists()
 
 
 @pytest.mark.slow
-def test_all_of_it_passes_the_gate_and_is_made_of_the_seed(tasks: tuple[Task, ...]) -> None:
+def test_all_of_it_passes_the_gate_and_is_made_of_the_seed(tasks: tuple[Task, ...], tmp_path: Path) -> None:
     for task in tasks:
         assert audit(task, {task.servers[0]: SERVERS[task.servers[0]]}).failures == ()
     names = ["bakery-orders", "clinic-appointments", "shift-rota"]
-    made = [task for _, found in make_long_tasks(names, REGISTRY, None, 2) for task in found]
+    made = [task for _, found in make_long_tasks(names, REGISTRY, None, 2, Notes(tmp_path)) for task in found]
     refs = {SERVERS[name].ref for name in names}
     assert made == [task for task in tasks if task.servers[0] in refs]
 
