@@ -119,13 +119,13 @@ class Completions:
                 return await events.get_final_completion()
         except LengthFinishReasonError as cut_off:  # raised for streamed replies only; whole ones just say so
             return cut_off.completion
-        except OpenAIError as error:
+        except (OpenAIError, ValueError) as error:  # what says that it is JSON may be none
             raise InfrastructureFault(
                 f"the model {self.endpoint.model} gave no reply: {describe_fault(error)}"
             ) from error
 
     def _read(self, reply: "ChatCompletion", work: str) -> Completion:
-        if not reply.choices:
+        if not getattr(reply, "choices", None):  # the client hands on whatever comes, also a web page
             raise InfrastructureFault(f"the model {self.endpoint.model} gave a reply without choices")
         prompt, written = (reply.usage.prompt_tokens, reply.usage.completion_tokens) if reply.usage else (0, 0)
         price = (prompt * self.endpoint.prompt_price + written * self.endpoint.completion_price) / _MILLION
