@@ -99,8 +99,7 @@ class Completions:
             reply = await self._send(request, work)
             self.waited += monotonic() - began
         completion = self._read(reply, work)
-        store.keep(key, completion)
-        return completion
+        return store.keep(key, completion)
 
     async def close(self) -> None:
         """Close its connections."""

@@ -91,11 +91,15 @@ class Store:
         self.reused += 1
         return _read(path)
 
-    def keep(self, key: str, completion: Completion) -> None:
-        """Add the completion of a request."""
+    def keep(self, key: str, completion: Completion) -> Completion:
+        """Add the completion of a request and return it as a later run will find it.
+
+        Arguments of calls stand in another order there, and the next request, which holds them, is known by its bytes.
+        """
         self._folder.mkdir(parents=True, exist_ok=True)
         replace_text(self._path(key), completion.to_json() + "\n")
         self._count(completion)
+        return _read(self._path(key))
 
     def check_caps(self) -> None:
         """Raise ``Overspent`` if nothing more may be asked for."""
