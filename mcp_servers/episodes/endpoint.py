@@ -136,18 +136,20 @@ async def check_endpoint(url: str, model: str, *, key: str = "none") -> None:
 
     Raises:
         InputError: The ``openai`` package is not installed.
-        InfrastructureFault: There was no reply.
+        InfrastructureFault: There was no reply, or none that is a completion.
     """
     client = open_client(url, key, timeout=60.0, retries=1)
     from openai import OpenAIError
 
     async with client:
         try:
-            await client.chat.completions.create(
+            reply: object = await client.chat.completions.create(
                 model=model, messages=[{"role": "user", "content": "Are you ready?"}], max_tokens=_GREETING_TOKENS
             )
-        except OpenAIError as error:
+        except (OpenAIError, ValueError) as error:  # what says that it is JSON may be none
             raise InfrastructureFault(f"the model {model} at {url} gave no reply: {describe_fault(error)}") from error
+    if not getattr(reply, "choices", None):  # the client hands on whatever comes, also a web page
+        raise InfrastructureFault(f"what {url} answers is no chat completion; such an address often ends in /v1")
 
 
 def chat_messages(messages: Sequence[Message]) -> list[dict[str, Json]]:

@@ -8,12 +8,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 from generator.__main__ import main
 from generator.agents import pipeline
 from mcp_servers.contracts import Registry
 from tests.agents.scripted import ScriptedModel, serve_script
 from tests.agents.two_stages import GREETING, STAGES, answers
+from tests.serving import serve_in_thread
 
 Capture = pytest.CaptureFixture[str]
 THEMES = ["harbour life", "ferry lines"]
@@ -91,12 +96,49 @@ def test_an_endpoint_that_is_away_is_told_before_anything_is_done(tmp_path: Path
     assert not (tmp_path / "environments").exists()
 
 
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("text/html", "<html>Welcome</html>"),
+        ("application/json", '{"choices": [ oh'),
+        ("application/json", "[]"),
+        ("application/json", '{"choices": []}'),
+    ],
+)
+def test_what_is_no_model_is_told_before_anything_is_done(
+    kind: str, body: str, tmp_path: Path, capsys: Capture
+) -> None:
+    async def answer(_: Request) -> Response:
+        return Response(body, media_type=kind)
+
+    app = Starlette(routes=[Route("/v1/chat/completions", answer, methods=["POST"])])
+    with serve_in_thread(app) as url:
+        options = ("--endpoint", f"{url}/v1", "--model", "m", "--workspace", str(tmp_path))
+        assert main(["discover", "harbour life", *options]) == 1
+    said = capsys.readouterr().out
+    assert "is no chat completion" in said or "gave no reply: JSONDecodeError" in said
+    assert not (tmp_path / "environments").exists()
+
+
 def test_a_cap_is_told_and_a_higher_one_goes_on(tmp_path: Path, capsys: Capture) -> None:
     with serve_script(SCRIPT) as model:
         assert discover(model, tmp_path, "harbour life", "--max-tokens", "10") == 1
         assert "raise --max-tokens" in capsys.readouterr().out
         assert discover(model, tmp_path, "harbour life", "--max-tokens", "100000") == 0
     assert len(model.answered) == 2 + 5
+
+
+def test_a_damaged_completion_is_named_and_without_it_the_run_goes_on(tmp_path: Path, capsys: Capture) -> None:
+    with serve_script(SCRIPT) as model:
+        assert discover(model, tmp_path, "harbour life") == 0
+        damaged = min((tmp_path / "environments" / "harbour-life" / "completions").glob("*.json"))
+        damaged.write_bytes(damaged.read_bytes()[:40])
+        assert discover(model, tmp_path, "harbour life") == 2
+        assert f"{damaged} is damaged" in capsys.readouterr().err
+        assert main(["transcript", "harbour-life", "--workspace", str(tmp_path), "--ledger"]) == 2
+        assert f"{damaged} is damaged" in capsys.readouterr().err
+        damaged.unlink()
+        assert discover(model, tmp_path, "harbour life") == 0
 
 
 def test_the_key_reaches_the_endpoint_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -89,8 +89,9 @@ async def test_work_that_is_never_done_well_is_given_up(tmp_path: Path) -> None:
         await do(tmp_path, model)
 
 
-async def test_a_completion_is_paid_for_once(tmp_path: Path) -> None:
-    with serve_script(CALLS) as model:
+@pytest.mark.parametrize("arguments", [{"a": 3, "b": 4}, {"b": 4, "a": 3}])
+async def test_a_completion_is_paid_for_once(tmp_path: Path, arguments: dict[str, int]) -> None:
+    with serve_script({NAME: [{"calls": [["add", arguments]]}, *CALLS[NAME][1:]]}) as model:
         for _ in range(2):
             await do(tmp_path, model)
         assert len(model.answered) == 2

@@ -99,8 +99,7 @@ class Completions:
             reply = await self._send(request, work)
             self.waited += monotonic() - began
         completion = self._read(reply, work)
-        store.keep(key, completion)
-        return completion
+        return store.keep(key, completion)
 
     async def close(self) -> None:
         """Close its connections."""
@@ -120,17 +119,13 @@ class Completions:
                 return await events.get_final_completion()
         except LengthFinishReasonError as cut_off:  # raised for streamed replies only; whole ones just say so
             return cut_off.completion
-        except (
-            OpenAIError,
-            OSError,
-            HTTPError,
-        ) as error:  # a stream that breaks off is none of the client's own errors
+        except (OpenAIError, OSError, HTTPError, ValueError) as error:  # a stream breaks off, or what comes is no JSON
             raise InfrastructureFault(
                 f"the model {self.endpoint.model} gave no reply: {describe_fault(error)}"
             ) from error
 
     def _read(self, reply: "ChatCompletion", work: str) -> Completion:
-        if not reply.choices:
+        if not getattr(reply, "choices", None):  # the client hands on whatever comes, also a web page
             raise InfrastructureFault(f"the model {self.endpoint.model} gave a reply without choices")
         prompt, written = (reply.usage.prompt_tokens, reply.usage.completion_tokens) if reply.usage else (0, 0)
         price = (prompt * self.endpoint.prompt_price + written * self.endpoint.completion_price) / _MILLION

@@ -6,7 +6,7 @@ leave one uncounted.
 
 from pathlib import Path
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import InputError, Message, Model
@@ -69,6 +69,9 @@ class Store:
         Args:
             folder: Where the files are; made when it is needed.
             caps: When no more is asked for.
+
+        Raises:
+            InputError: A file of it is damaged.
         """
         self._folder = folder
         self._caps = caps or Caps()
@@ -76,7 +79,7 @@ class Store:
         self.stages: dict[str, Spent] = {}
         """Stage to what it took: the ledger."""
         for path in sorted(folder.glob("*.json")):
-            self._count(Completion.model_validate_json(path.read_bytes()))
+            self._count(_read(path))
         self.reused = 0
         """Completions of an earlier run that were not asked for again."""
 
@@ -86,13 +89,17 @@ class Store:
         if not path.exists():
             return None
         self.reused += 1
-        return Completion.model_validate_json(path.read_bytes())
+        return _read(path)
 
-    def keep(self, key: str, completion: Completion) -> None:
-        """Add the completion of a request."""
+    def keep(self, key: str, completion: Completion) -> Completion:
+        """Add the completion of a request and return it as a later run will find it.
+
+        Arguments of calls stand in another order there, and the next request, which holds them, is known by its bytes.
+        """
         self._folder.mkdir(parents=True, exist_ok=True)
         replace_text(self._path(key), completion.to_json() + "\n")
         self._count(completion)
+        return _read(self._path(key))
 
     def check_caps(self) -> None:
         """Raise ``Overspent`` if nothing more may be asked for."""
@@ -113,3 +120,11 @@ class Store:
 
     def _path(self, key: str) -> Path:
         return self._folder / f"{key}.json"
+
+
+def _read(path: Path) -> Completion:
+    """Return a completion that was kept; ``InputError`` where its file is damaged, as by a full disk."""
+    try:
+        return Completion.model_validate_json(path.read_bytes())
+    except ValidationError:
+        raise InputError(f"{path} is damaged; without this file, what it answered is asked for again") from None
