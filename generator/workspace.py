@@ -92,7 +92,7 @@ class Workspace:
         """
         folder, record = self._folder / stage.name, self._folder / f"{stage.name}.json"
         key = self._key(stage, before)
-        done = _read_record(record) if folder.exists() else {}
+        done = read_record(record) if folder.exists() else {}
         if done.get("key") == key:
             return folder, done["report"]
         record.unlink(missing_ok=True)
@@ -131,7 +131,7 @@ class Workspace:
         return sha256("\n".join(parts).encode()).hexdigest()
 
 
-def _read_record(path: Path) -> dict[str, Json]:
+def read_record(path: Path) -> dict[str, Json]:
     """Return what a stage noted when it was done; nothing where that is not there or cannot be read."""
     try:
         found = json.loads(path.read_text("utf-8"))

@@ -1,6 +1,5 @@
 """Where one environment is made by agents: a folder for each stage, kept until something that the stage depends on changes."""
 
-import json
 import shutil
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -11,12 +10,12 @@ from generator.agents.engine import Toolbox, Worker
 from generator.agents.material import Material
 from generator.agents.subjects import Subject
 from generator.design.model import Design
-from generator.workspace import code_digest, folder_digest
+from generator.workspace import code_digest, folder_digest, read_record
 from mcp_servers.checks.acceptance import replace_text
 from mcp_servers.contracts import Json, Model
 from mcp_servers.contracts.model import dump_json
 
-CODE = ("generator/agents",)
+CODE = ("generator/agents", "generator/database", "generator/testing", "generator/tools", "mcp_servers/checks")
 """Prompts and code that decide what stages make."""
 
 
@@ -91,8 +90,8 @@ async def run_stage(stage: Stage, room: Room, before: Path | None) -> tuple[Path
     """
     folder, record = room.folder / stage.name, room.folder / f"{stage.name}.json"
     key = _key(stage, room, before)
-    done = json.loads(record.read_bytes()) if record.exists() else {}
-    if done.get("key") == key and folder.exists():
+    done = read_record(record) if folder.exists() else {}
+    if done.get("key") == key:
         return folder, done["report"]
     record.unlink(missing_ok=True)
     shutil.rmtree(folder, ignore_errors=True)

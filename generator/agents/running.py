@@ -16,6 +16,7 @@ from generator.agents.engine import Caps, Endpoint
 from generator.agents.engine.completions import Completions
 from generator.agents.engine.toolbox import OpenToolboxes
 from generator.agents.environments import THEMES, Site, all_spent, discover_all
+from generator.agents.lock import hold
 from generator.agents.material import Material
 from generator.agents.options import aims_of, caps_of, endpoint_of, material_of
 from generator.agents.pipeline import Discovered
@@ -59,12 +60,13 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     refuse_unusable("--workspace", arguments.workspace)
     if arguments.plan_only:
         subjects, decisions = merge(given, near_pairs(given))
-        _tell_decisions([*decisions, *refused], subjects, arguments.workspace, console)
+        _tell_decisions([*decisions, *refused], subjects, arguments.workspace, console, always=True)
         return 0
     order = _order(arguments, given, refused)
     logging.getLogger("fastmcp.server.server").addFilter(_is_crash)
     try:
-        results = asyncio.run(_discover(order, console))
+        with hold(order.workspace):
+            results = asyncio.run(_discover(order, console))
     except InfrastructureFault as fault:
         _say(console, f"{fault}\n{GOES_ON}", style="red")
         return 1
@@ -147,9 +149,12 @@ async def _make(order: Order, site: Site, subjects: list[Subject], console: Cons
     return results
 
 
-def _tell_decisions(decisions: list[Decision], subjects: list[Subject], workspace: Path, console: Console) -> None:
+def _tell_decisions(
+    decisions: list[Decision], subjects: list[Subject], workspace: Path, console: Console, *, always: bool = False
+) -> None:
+    """Keep what was decided and tell it, unless there was nothing to decide."""
     path = keep_decisions(decisions, workspace)
-    if len(decisions) > 1:
+    if len(decisions) > 1 or always:
         console.print(table_of_decisions(decisions))
         _say(console, f"servers to make: {len(subjects)}; the decisions are in {path}")
     known = {entry.name for entry in load_registry(REGISTRY).servers} if REGISTRY.exists() else set()

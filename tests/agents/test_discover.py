@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from generator.__main__ import main
 from generator.agents import pipeline
+from generator.agents.lock import hold
 from mcp_servers.contracts import Registry
 from tests.agents.scripted import ScriptedModel, serve_script
 from tests.agents.two_stages import GREETING, STAGES, answers
@@ -141,6 +142,25 @@ def test_a_damaged_completion_is_named_and_without_it_the_run_goes_on(tmp_path: 
         assert discover(model, tmp_path, "harbour life") == 0
 
 
+def test_a_workspace_is_one_runs_alone(tmp_path: Path, capsys: Capture) -> None:
+    with serve_script(SCRIPT) as model:
+        with hold(tmp_path):
+            assert discover(model, tmp_path, "harbour life") == 2
+        assert not model.requests
+        assert discover(model, tmp_path, "harbour life") == 0
+    assert f"another run is at work in {tmp_path}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("torn", ['{"key": "', "[]"])
+def test_a_stage_whose_record_is_torn_is_done_again(tmp_path: Path, torn: str) -> None:
+    with serve_script(SCRIPT) as model:
+        assert discover(model, tmp_path, "harbour life") == 0
+        asked = len(model.requests)
+        (tmp_path / "environments" / "harbour-life" / "research.json").write_text(torn, "utf-8")
+        assert discover(model, tmp_path, "harbour life") == 0
+        assert len(model.requests) == asked + 1  # whether there is anybody
+
+
 def test_the_key_reaches_the_endpoint_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", "secret-of-mine")
     with serve_script(SCRIPT) as model:
@@ -240,3 +260,5 @@ def test_what_would_be_made_is_shown_without_a_model(tmp_path: Path, capsys: Cap
     assert "ferry-bookings: a server of this name is in the project's registry" in said
     kept = [json.loads(line) for line in (tmp_path / "decisions.jsonl").read_text("utf-8").splitlines()]
     assert [one["kind"] for one in kept] == ["taken", "merged into"]
+    assert main(["discover", "--plan-only", "Town trees", "--workspace", str(tmp_path)]) == 0
+    assert "Town trees" in capsys.readouterr().out

@@ -243,7 +243,7 @@ async def test_given_documents_are_enough(tmp_path: Path) -> None:
 async def test_programs_run_over_a_long_page_and_reach_nothing_else(tmp_path: Path) -> None:
     given = tmp_path / "given"
     given.mkdir()
-    lines = [f"Depot {number},Town {number}" for number in range(1_000)]
+    lines = [f"Depot {number},Town {number}" for number in range(5_000)]
     (given / "depots.csv").write_text("\n".join(["name,town", *lines]), "utf-8")
     count = "print(len(open('page.txt').read().splitlines()))"
     leave = "print(open('/etc/passwd').read())"
@@ -255,11 +255,12 @@ async def test_programs_run_over_a_long_page_and_reach_nothing_else(tmp_path: Pa
     answered = script(known, find=answers(chosen), **parts, **{"read/source-1-page-1-part-1": reading})
     answered[f"{NAME}/research/know/officers.1"] = answers({"rows": [{"name": "Ada Holm", "depot": "Depot 7"}]})
     with serve_script(answered) as model:
-        folder, _ = await run(tmp_path / "room", model, Material(documents=str(given)))
+        folder, report = await run(tmp_path / "room", model, Material(documents=str(given)))
         results = [message["content"] for message in model.requests[3]["messages"] if message["role"] == "tool"]
     assert not model.missing
     assert [row["name"] for row in rows(folder, "depots")] == ["Depot 7"]
-    assert json.loads(results[0])["output"] == "1001\n"
+    assert json.loads(results[0])["output"] == "5001\n"
+    assert "its last 30,848 characters of 102,789 were not read" in report["dropped"]["depots.csv"]
     assert "FileNotFoundError" in json.loads(results[1])["errors"]
 
 

@@ -41,8 +41,6 @@ async def plan(job: Job) -> Mapping[str, Json]:
 def test_a_hopeless_model_is_given_up_for_a_reason(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, stages: tuple[Stage, ...]
 ) -> None:
-    if not stages:
-        pytest.skip("the pipeline has no stages")
     monkeypatch.setattr(pipeline, "STAGES", stages)
     room = tmp_path / "environments" / "harbour-life"
     with serve_small_model() as model:

@@ -63,6 +63,10 @@ class Harvest:
     failure: str = ""
     """Why it was not read, or not to its end."""
 
+    def fail(self, reason: str) -> None:
+        """Note why something of it was not read."""
+        self.failure = "; ".join(filter(None, (self.failure, reason)))
+
 
 async def read_sources(
     room: Room, design: Design, pages: Pages, sources: Sequence[Chosen], opened: OpenToolboxes
@@ -88,8 +92,10 @@ async def _read_source(
             harvest.pages += 1
             name = f"research/read/source-{number}-page-{len(seen)}"
             address = await _read_page(room, design, page, harvest, name, opened)
+        if address and address not in seen:
+            harvest.fail(f"{address} and what follows: not read, {MOST_PAGES} pages are read of a list")
     except (Unreadable, GivenUp) as error:
-        harvest.failure = f"{address}: {error}"
+        harvest.fail(f"{address}: {error}")
 
 
 async def _read_page(room: Room, design: Design, page: Page, harvest: Harvest, name: str, opened: OpenToolboxes) -> str:
@@ -97,7 +103,10 @@ async def _read_page(room: Room, design: Design, page: Page, harvest: Harvest, n
 
     Of a long page, programs can be run over the whole, in the jail, where they reach nothing else.
     """
-    following, words, parts, tools = "", plain(f"{page.title}\n{page.text}"), _parts(page.text), NO_TOOLS
+    following, words, tools = "", plain(f"{page.title}\n{page.text}"), NO_TOOLS
+    parts, unread = _parts(page.text)
+    if unread:
+        harvest.fail(f"{page.source}: its last {unread:,} characters of {len(page.text):,} were not read")
     if len(parts) > 1:
         tools = await opened.open({"python": python.make_server({"page.txt": page.text})})
     for number, part in enumerate(parts, 1):
@@ -165,8 +174,11 @@ def _request(room: Room, design: Design, page: Page, part: str, tables: Sequence
     )
 
 
-def _parts(text: str) -> list[str]:
-    """Return a text in parts that end with a line, where it has lines; later ones begin as the whole does."""
+def _parts(text: str) -> tuple[list[str], int]:
+    """Return a text in parts that end with a line, where it has lines, and how many characters are in none of them.
+
+    Later parts begin as the whole does.
+    """
     parts: list[str] = []
     start = 0
     while start < len(text) and len(parts) < MOST_PARTS:
@@ -175,7 +187,7 @@ def _parts(text: str) -> list[str]:
             end = text.rfind("\n", start, end) + 1 or end
         parts.append(text[start:end] if not start else f"{text[:_HEAD]}\n[…]\n{text[start:end]}")
         start = end
-    return parts
+    return parts, len(text) - start
 
 
 def _stated(licence: str, words: str) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -56,10 +56,18 @@ def near_pairs(subjects: Sequence[Subject]) -> list[Pair]:
     notes = [Counter(_words_of(" ".join(subject.notes), _OF_NOTES)) for subject in subjects]
     pairs = (
         Pair(one, other, _likeness((titles[one], titles[other]), (notes[one], notes[other])))
-        for other in range(len(subjects))
-        for one in range(other)
+        for one, other in _in_common([title | said.keys() for title, said in zip(titles, notes, strict=True)])
     )
     return [pair for pair in pairs if pair.likeness >= NEAR]
+
+
+def _in_common(words: Sequence[Collection[str]]) -> Iterator[tuple[int, int]]:
+    """Yield the numbers of those that have a word in common, by the later one; others are not alike at all."""
+    those_with: dict[str, list[int]] = {}
+    for other, some in enumerate(words):
+        yield from ((one, other) for one in sorted({one for word in some for one in those_with.get(word, ())}))
+        for word in some:
+            those_with.setdefault(word, []).append(other)
 
 
 def merge(
@@ -74,13 +82,15 @@ def merge(
         pairs: Those that are near.
         judged: What a model says about pairs. About the others a rule decides.
     """
+    near_of: dict[int, list[Pair]] = {}
+    for pair in sorted(pairs, key=lambda pair: (-pair.likeness, pair.one)):
+        near_of.setdefault(pair.other, []).append(pair)
     groups: dict[int, list[Subject]] = {}
     names: dict[int, str] = {}
     into: list[int] = []
     decisions: list[Decision] = []
     for number, subject in enumerate(subjects):
-        near = sorted((pair for pair in pairs if pair.other == number), key=lambda pair: (-pair.likeness, pair.one))
-        answers = [(into[pair.one], (judged or {}).get(pair) or _judge(pair)) for pair in near]
+        answers = [(into[pair.one], (judged or {}).get(pair) or _judge(pair)) for pair in near_of.get(number, ())]
         target, judgement = next(((one, answer) for one, answer in answers if answer.same), (number, None))
         into.append(target)
         groups.setdefault(target, []).append(subject)
