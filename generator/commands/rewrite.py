@@ -28,7 +28,7 @@ def add(commands: Commands) -> None:
     )
     rewrite.add_argument("names", nargs="+", metavar="NAME", help="servers of the registry")
     rewrite.add_argument(
-        "--url", required=True, help="OpenAI-compatible endpoint; its key is taken from OPENAI_API_KEY"
+        "--endpoint", metavar="URL", required=True, help="OpenAI-compatible endpoint; its key is taken from OPENAI_API_KEY"
     )
     rewrite.add_argument("--model", required=True, help="name that the endpoint knows the model by")
     rewrite.add_argument(
@@ -82,7 +82,7 @@ async def _rewrite(
     if done == total:
         return ""
     writer = EndpointWriter(
-        arguments.url, model, key=key, temperature=arguments.temperature, concurrency=arguments.concurrency
+        arguments.endpoint, model, key=key, temperature=arguments.temperature, concurrency=arguments.concurrency
     )
     failure = ""
     with Progress(console=console) as progress:
@@ -92,7 +92,7 @@ async def _rewrite(
             progress.update(bar, advance=1)
 
         try:
-            await check_endpoint(arguments.url, model, key=key)
+            await check_endpoint(arguments.endpoint, model, key=key)
             for assignment in assignments:
                 await rewrite_tasks(assignment, out, writer, model, servers, tell)
         except* InfrastructureFault as faults:

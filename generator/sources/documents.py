@@ -161,6 +161,8 @@ def _with_archetypes(design: Design, source: Marked) -> Design:
     for name, item in source.entries.items():
         if name not in known:
             raise item.error(f"there is no archetype '{name}'{hint(name, list(known))}")
+        if not item.terms:
+            raise item.error(f"'{name}' is given to no entity; name those that it is for, or leave it out")
         for entity in item.terms:
             things = {one.name: one for one in design.entities}
             if entity.text not in things:

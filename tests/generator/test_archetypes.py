@@ -331,6 +331,7 @@ def test_a_limit_that_is_there_needs_no_quota(tmp_path: Path) -> None:
     [
         ("{histry: loan}", "there is no archetype 'histry'; did you mean history?"),
         ("{history: lone}", "there is no entity 'lone'; did you mean loan?"),
+        ("{history: }", "'history' is given to no entity"),
         ("{history: book}", "book has no lifecycle; give it a field such as 'status: open -> closed'"),
         ("{booking: loan}", "loan has no required reference to room or space"),
         ("{stock: member}", "member has no number such as 'quantity: integer 0..' (quantity, stock, inventory"),

@@ -205,7 +205,7 @@ def registry(tmp_path: Path) -> Path:
 
 
 def command(registry: Path, out: Path, url: str) -> list[str]:
-    return ["rewrite", "harbour", "--registry", str(registry), "--url", url, "--model", "m", "--out", str(out)]
+    return ["rewrite", "harbour", "--registry", str(registry), "--endpoint", url, "--model", "m", "--out", str(out)]
 
 
 @contextmanager
