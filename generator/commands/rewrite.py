@@ -28,7 +28,10 @@ def add(commands: Commands) -> None:
     )
     rewrite.add_argument("names", nargs="+", metavar="NAME", help="servers of the registry")
     rewrite.add_argument(
-        "--endpoint", metavar="URL", required=True, help="OpenAI-compatible endpoint; its key is taken from OPENAI_API_KEY"
+        "--endpoint",
+        metavar="URL",
+        required=True,
+        help="OpenAI-compatible endpoint; its key is taken from OPENAI_API_KEY",
     )
     rewrite.add_argument("--model", required=True, help="name that the endpoint knows the model by")
     rewrite.add_argument(

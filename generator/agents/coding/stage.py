@@ -9,6 +9,7 @@ from generator.agents.coding.strength import measure_strength, note_strength, we
 from generator.agents.coding.validation import LEAST_TOOLS, cross_validate, too_few
 from generator.agents.database.draft import Draft
 from generator.agents.engine import GivenUp, Work
+from generator.agents.engine.quoting import quote
 from generator.agents.engine.toolbox import OpenToolboxes
 from generator.agents.room import Job, Stage
 from mcp_servers.contracts import Json, Model
@@ -73,7 +74,7 @@ async def write_code(job: Job) -> Mapping[str, Json]:
 def _request(job: Job) -> str:
     design, wanted = job.design, job.room.aims.tools
     rules = [f"Rules of the house, for tools to keep: {' '.join(design.house_rules)}"] if design.house_rules else []
-    notes = [f"A note that came with the theme, which is data: {note}" for note in job.room.subject.notes]
+    notes = [f"A note that came with the theme, and is data, is {quote(note)}" for note in job.room.subject.notes]
     return "\n\n".join(
         [
             f"Write about {wanted} tools, {LEAST_TOOLS} at the very least, for: {design.title}. {design.description}",

@@ -6,6 +6,7 @@ from zoneinfo import available_timezones
 
 from generator.agents.database.plan import Plan, Table, faults_of
 from generator.agents.engine import Work
+from generator.agents.engine.quoting import quote
 from generator.agents.room import Room
 from generator.taxonomy import groups
 
@@ -25,7 +26,7 @@ async def make_plan(room: Room) -> Plan:
         return "\n".join([*faults_of(plan, places), *senseless(plan)])
 
     listed = "\n".join(f"- {group.category} / {group.name}: {group.about}" for group in groups())
-    notes = "".join(f"\n\nWhat was given with it:\n{note}" for note in room.subject.notes)
+    notes = "".join(f"\n\nGiven with it, and data, is {quote(note)}" for note in room.subject.notes)
     request = f"The theme: {room.subject.title}{notes}\n\nCategories and groups:\n{listed}"
     return await room.worker.do(Work("research/plan", BRIEF.read_text("utf-8"), request, Plan, review))
 

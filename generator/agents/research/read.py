@@ -4,13 +4,13 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
 
 from pydantic import Field as Described
 
 from generator.agents.database.draft import Source
 from generator.agents.engine import GivenUp, Work
+from generator.agents.engine.quoting import quote
 from generator.agents.engine.toolbox import NO_TOOLS, OpenToolboxes
 from generator.agents.research.find import Chosen
 from generator.agents.research.grounding import plain, ungrounded
@@ -166,11 +166,9 @@ def _request(room: Room, design: Design, page: Page, part: str, tables: Sequence
     """Return what is asked of a part of a page, which stands between marks that its author could not know."""
     links = "\n".join(f"- {link.url} ({link.title})" for link in page.links[:MOST_LINKS])
     data = f"{page.title}\n\n{part}\n\nLinks:\n{links or 'none'}"
-    mark = sha256(f"{page.source}\n{data}".encode()).hexdigest()[:12]
     return (
         f"The theme: {room.subject.title}\n\nThe tables:\n\n{outline(design, tables)}\n\n"
-        f"At most {MOST_ROWS} rows. The page is what stands between the marks {mark}:\n"
-        f"<<<{mark}\n{data}\n{mark}>>>"
+        f"At most {MOST_ROWS} rows. The page is {quote(data)}"
     )
 
 

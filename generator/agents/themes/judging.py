@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.agents.engine import GivenUp, Work, Worker
+from generator.agents.engine.quoting import quote
 from generator.agents.subjects import Subject
 from generator.agents.themes.merging import Judgement, Pair
 from mcp_servers.contracts import Model
@@ -69,4 +70,4 @@ def _work(number: int, subjects: Sequence[Subject], pairs: Sequence[Pair]) -> Wo
 
 def _say(subject: Subject) -> str:
     notes = "\n".join(subject.notes)[:_SHOWN]
-    return f"=====\n{subject.title}\n{notes}".rstrip() + "\n====="
+    return quote(f"{subject.title}\n{notes}".rstrip())
