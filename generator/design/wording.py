@@ -2,7 +2,7 @@
 
 import re
 
-from generator.design.model import Design, Entity, Input, Operation
+from generator.design.model import Design, Entity, Field, Input, Operation
 from generator.design.paths import find_path
 
 _VOWEL_SOUND = r"(?:[ai]|o(?!ne\b)|e(?!u)|u(?!ni|s[aeiu]|t[ei])|hour|hono)"
@@ -39,6 +39,9 @@ def describe_input(design: Design, operation: Operation, item: Input) -> str:
     if item.type == "reference":
         who = f"{design.entity(item.target).label} it is {item.label}" if _is_doer(item) else item.label
         return f"Id of the new {who}; left as it is if not given." if changed else f"Id of the {who}."
+    if item.type == "boolean":
+        holds = f"this holds for the {design.entity(operation.entity).label}: {item.label}"
+        return f"Whether {holds}; left as it is if not given." if changed else f"Whether {holds}."
     unit = ", in minor units" if item.type == "money" else ""
     if changed:
         return f"New {item.label}{unit}; left as it is if not given."
@@ -46,7 +49,13 @@ def describe_input(design: Design, operation: Operation, item: Input) -> str:
     return f"{item.label[:1].upper()}{item.label[1:]}{owner}{unit}."
 
 
-def _is_doer(item: Input) -> bool:
+def _belonging(design: Design, reference: Input | Field) -> str:
+    """Say whose something is: ``of the district``, ``reported by the tenant``."""
+    label = reference.label
+    return f"{label} the {design.entity(reference.target).label}" if _is_doer(reference) else f"of the {label}"
+
+
+def _is_doer(item: Input | Field) -> bool:
     """Whether a reference says by whom something is done: ``reported by``."""
     return item.label.endswith("ed by")
 
@@ -54,8 +63,11 @@ def _is_doer(item: Input) -> bool:
 def _describe_filter(design: Design, entity: Entity, item: Input) -> str:
     many = entity.plural.replace("_", " ")
     if item.type == "reference":
-        whose = f"{item.label} the {design.entity(item.target).label}" if _is_doer(item) else f"of the {item.label}"
-        return f"Only {many} {whose} with this id."
+        return f"Only {many} {_belonging(design, item)} with this id."
+    if owner := item.path.rpartition(".")[0]:
+        many = f"{many} {_belonging(design, find_path(design, entity, owner).field)}"
+    if item.type == "boolean":  # labels are of any form: guarded, step-free access, a receipt
+        return f"Only {many} for which this holds, or does not: {item.label}."
     timed = item.type in ("day", "moment")
     how = {
         "equals": f"with this {item.label}",

@@ -34,7 +34,7 @@ def find_adoptions(
     Args:
         number: Only adoptions with this adoption number.
         animal_id: Only adoptions of the animal with this id.
-        kind: Only adoptions with this kind.
+        kind: Only adoptions of the animal with this kind.
         applicant_id: Only adoptions of the applicant with this id.
         status: Only adoptions with this status.
         reserved_by: Only adoptions with a day of the reservation at or before this.

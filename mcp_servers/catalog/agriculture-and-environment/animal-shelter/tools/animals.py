@@ -63,7 +63,7 @@ def find_animals(
         origin: Only animals with this origin.
         status: Only animals with this status.
         kennel_id: Only animals of the kennel with this id.
-        neutered: Only animals with this neutering.
+        neutered: Only animals for which this holds, or does not: neutering.
         arrived_by: Only animals with a day of arrival at or before this.
         max_months: Only animals with an age in months of at most this.
         page: Page number, from 1.

@@ -44,7 +44,7 @@ def find_applicants(
     Args:
         name: Only applicants whose name contains this text.
         email: Only applicants with this email.
-        experienced: Only applicants with this experience with animals.
+        experienced: Only applicants for which this holds, or does not: experience with animals.
         visit: Only applicants with this outcome of the home visit.
         max_pets: Only applicants with a number of animals at home of at most this.
         visited_from: Only applicants with a day of the home visit at or after this.

@@ -25,7 +25,7 @@ def find_kennels(
     Args:
         code: Only kennels with this kennel number.
         kind: Only kennels with this kind.
-        quarantine: Only kennels with this quarantine use.
+        quarantine: Only kennels for which this holds, or does not: quarantine use.
         min_places: Only kennels with a number of places of at least this.
         page: Page number, from 1.
     """

@@ -78,7 +78,7 @@ def report_harvests(
     Args:
         honey: Only harvests with this kind of honey.
         taken_from: Only harvests with a date at or after this.
-        breed: Only harvests with this breed.
+        breed: Only harvests of the queen with this breed.
         page: Page number, from 1.
     """
     return db.search(

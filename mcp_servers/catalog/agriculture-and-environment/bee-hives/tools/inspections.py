@@ -35,7 +35,7 @@ def find_inspections(
         apiary_id: Only inspections of the apiary with this id.
         beekeeper_id: Only inspections of the beekeeper with this id.
         made_from: Only inspections with a date at or after this.
-        queen_seen: Only inspections with this a queen seen.
+        queen_seen: Only inspections for which this holds, or does not: a queen seen.
         page: Page number, from 1.
     """
     return db.search(
@@ -73,7 +73,7 @@ def record_inspection(
         colony_id: Id of the colony.
         brood_frames: Brood frame count.
         mites: Mite count.
-        queen_seen: A queen seen.
+        queen_seen: Whether this holds for the inspection: a queen seen.
         remark: Remark of the inspection.
     """
     colony = db.fetch(Colony, "colonies", colony_id)

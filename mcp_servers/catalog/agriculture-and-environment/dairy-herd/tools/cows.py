@@ -47,7 +47,7 @@ def find_cows(
         breed: Only cows with this breed.
         state: Only cows with this state.
         pen_id: Only cows of the pen with this id.
-        pen_kind: Only cows with this kind.
+        pen_kind: Only cows of the pen with this kind.
         calved_from: Only cows with a calving date at or after this.
         page: Page number, from 1.
     """

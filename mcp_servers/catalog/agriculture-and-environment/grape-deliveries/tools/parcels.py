@@ -45,7 +45,7 @@ def find_parcels(
         grower_id: Only parcels of the grower with this id.
         variety_id: Only parcels of the variety with this id.
         slope: Only parcels with this slope.
-        organic: Only parcels with this organically farmed.
+        organic: Only parcels for which this holds, or does not: organically farmed.
         min_area: Only parcels with an area in ares of at least this.
         page: Page number, from 1.
     """

@@ -33,7 +33,7 @@ def find_inspections(
     Args:
         tree_id: Only inspections of the tree with this id.
         inspector_id: Only inspections of the inspector with this id.
-        safe: Only inspections with this hazard-free.
+        safe: Only inspections for which this holds, or does not: hazard-free.
         inspected_from: Only inspections with an inspection date at or after this.
         page: Page number, from 1.
     """

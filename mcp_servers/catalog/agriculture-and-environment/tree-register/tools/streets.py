@@ -27,8 +27,8 @@ def find_streets(
     Args:
         name: Only streets whose name contains this text.
         district_id: Only streets of the district with this id.
-        district_name: Only streets with this name.
-        tram: Only streets with this a tram line.
+        district_name: Only streets of the district with this name.
+        tram: Only streets for which this holds, or does not: a tram line.
         page: Page number, from 1.
     """
     return db.search(

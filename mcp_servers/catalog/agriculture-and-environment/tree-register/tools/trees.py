@@ -59,7 +59,7 @@ def find_trees(
         number: Only trees with this tree number.
         species_id: Only trees of the species with this id.
         street_id: Only trees of the street with this id.
-        district: Only trees with this name.
+        district: Only trees of the district with this name.
         min_vitality: Only trees with a vitality of at least this.
         status: Only trees with this status.
         next_inspection_until: Only trees with a next inspection date at or before this.

@@ -49,7 +49,7 @@ def find_orders(
         crew_id: Only work orders of the crew with this id.
         kind: Only work orders with this kind of work.
         status: Only work orders with this status.
-        emergency: Only work orders with this safety-critical.
+        emergency: Only work orders for which this holds, or does not: safety-critical.
         planned_until: Only work orders with a planned date at or before this.
         street_id: Only work orders of the street with this id.
         page: Page number, from 1.
@@ -131,7 +131,7 @@ def open_order(
         tree_id: Id of the tree.
         kind: Kind of work.
         estimate: Estimated cost, in minor units.
-        emergency: Safety-critical of the order.
+        emergency: Whether this holds for the order: safety-critical.
     """
     tree = db.fetch(Tree, "trees", tree_id)
     if tree["status"] != "standing":

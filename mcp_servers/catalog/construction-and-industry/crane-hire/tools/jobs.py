@@ -67,8 +67,8 @@ def find_lift_jobs(
         operator_id: Only jobs of the operator with this id.
         load: Only jobs whose load contains this text.
         status: Only jobs with this status.
-        critical: Only jobs with this special risk.
-        on_street: Only jobs with this a place on the street.
+        critical: Only jobs for which this holds, or does not: special risk.
+        on_street: Only jobs for which this holds, or does not: a place on the street.
         day_of_lift_from: Only jobs with a day of the lift at or after this.
         until: Only jobs with a day of the lift at or before this.
         page: Page number, from 1.
@@ -136,7 +136,7 @@ def report_lift_jobs(
 
     Args:
         status: Only jobs with this status.
-        critical: Only jobs with this special risk.
+        critical: Only jobs for which this holds, or does not: special risk.
         day_of_lift_from: Only jobs with a day of the lift at or after this.
         page: Page number, from 1.
     """
@@ -175,8 +175,8 @@ def ask_for_lift(
         weight: Weight in kilograms.
         radius: Radius in metres.
         day_of_lift: Day of the lift.
-        critical: Special risk.
-        on_street: A place on the street.
+        critical: Whether this holds for the lift job: special risk.
+        on_street: Whether this holds for the lift job: a place on the street.
     """
     db.fetch(Customer, "customers", customer_id)
     if day_of_lift < shift(db.today, days=5 if on_street else 2):

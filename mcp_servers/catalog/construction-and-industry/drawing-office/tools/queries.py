@@ -56,7 +56,7 @@ def find_queries(
         project_id: Only queries of the project with this id.
         builder_id: Only queries of the builder with this id.
         status: Only queries with this status.
-        standstill: Only queries with this standstill.
+        standstill: Only queries for which this holds, or does not: standstill.
         answer_by_until: Only queries with an answer deadline at or before this.
         page: Page number, from 1.
     """
@@ -122,7 +122,7 @@ def report_queries(
 
     Args:
         status: Only queries with this status.
-        standstill: Only queries with this standstill.
+        standstill: Only queries for which this holds, or does not: standstill.
         builder_id: Only queries of the builder with this id.
         asked_from: Only queries with a date of the query at or after this.
         page: Page number, from 1.
@@ -159,7 +159,7 @@ def ask_query(
         drawing_id: Id of the drawing.
         builder_id: Id of the builder.
         question: Question of the query.
-        standstill: Standstill of the query.
+        standstill: Whether this holds for the query: standstill.
     """
     drawing = db.fetch(Drawing, "drawings", drawing_id)
     db.fetch(Builder, "builders", builder_id)
@@ -209,7 +209,7 @@ def answer_query(db: Database, query_id: str, engineer_id: str, changes: bool = 
     Args:
         query_id: Id of the query.
         engineer_id: Id of the answering engineer.
-        changes: Change of the drawing.
+        changes: Whether this holds for the query: change of the drawing.
     """
     query = db.fetch(Query, "queries", query_id)
     engineer = db.fetch(Engineer, "engineers", engineer_id)

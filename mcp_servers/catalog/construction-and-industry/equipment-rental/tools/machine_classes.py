@@ -26,7 +26,7 @@ def find_machine_classes(
     Args:
         name: Only machine classes whose name contains this text.
         max_daily_rate: Only machine classes with a daily rate of at most this.
-        card_needed: Only machine classes with this limited to card holders.
+        card_needed: Only machine classes for which this holds, or does not: limited to card holders.
         page: Page number, from 1.
     """
     return db.search(

@@ -45,7 +45,7 @@ def find_machines(
         machine_class_id: Only machines of the class with this id.
         model: Only machines whose model contains this text.
         depot_id: Only machines of the depot with this id.
-        depot_town: Only machines with this town.
+        depot_town: Only machines of the depot with this town.
         status: Only machines with this status.
         page: Page number, from 1.
     """

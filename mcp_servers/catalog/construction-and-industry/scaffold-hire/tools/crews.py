@@ -16,7 +16,7 @@ def find_crews(
 
     Args:
         name: Only crews whose foreman contains this text.
-        advanced: Only crews with this advanced card.
+        advanced: Only crews for which this holds, or does not: advanced card.
         card_until_until: Only crews with an end of the card at or before this.
         page: Page number, from 1.
     """

@@ -67,7 +67,7 @@ def report_readings(
     """Show the number and the highest of the readings by structure.
 
     Args:
-        kind: Only readings with this kind.
+        kind: Only readings of the sensor with this kind.
         measured_from: Only readings with a time of the reading at or after this.
         page: Page number, from 1.
     """

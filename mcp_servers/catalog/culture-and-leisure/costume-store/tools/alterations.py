@@ -47,7 +47,7 @@ def find_alterations(
         tailor_id: Only alterations of the tailor with this id.
         due_until: Only alterations with a due date at or before this.
         status: Only alterations with this status.
-        can_be_undone: Only alterations with this reversible.
+        can_be_undone: Only alterations for which this holds, or does not: reversible.
         work: Only alterations whose work contains this text.
         page: Page number, from 1.
     """
@@ -115,7 +115,7 @@ def order_alteration(
         minutes: Minutes of work.
         tailor_id: Id of the tailor.
         due_on: Due date.
-        can_be_undone: Reversible of the alteration.
+        can_be_undone: Whether this holds for the alteration: reversible.
     """
     hire = db.fetch(Hire, "hires", hire_id)
     tailor = db.fetch(Tailor, "tailors", tailor_id)

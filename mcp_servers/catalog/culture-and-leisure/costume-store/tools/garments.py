@@ -43,7 +43,7 @@ def find_garments(
         name: Only garments whose name contains this text.
         min_chest: Only garments with a chest in centimetres of at least this.
         max_value: Only garments with a value of at most this.
-        historical: Only garments with this historical.
+        historical: Only garments for which this holds, or does not: historical.
         status: Only garments with this status.
         page: Page number, from 1.
     """

@@ -88,7 +88,7 @@ def report_hires(
     Args:
         status: Only hires with this status.
         away_from_from: Only hires with a first day away at or after this.
-        historical: Only hires with this historical.
+        historical: Only hires of the garment for which this holds, or does not: historical.
         page: Page number, from 1.
     """
     return db.search(
@@ -204,7 +204,7 @@ def take_back_garment(db: Database, hire_id: str, damaged: bool = False) -> Hire
 
     Args:
         hire_id: Id of the hire.
-        damaged: Damaged of the hire.
+        damaged: Whether this holds for the hire: damaged.
     """
     hire = db.fetch(Hire, "hires", hire_id)
     if hire["status"] != "out":

@@ -44,7 +44,7 @@ def find_productions(
         company_id: Only productions of the company with this id.
         opens_from: Only productions with an opening night at or after this.
         closes_until: Only productions with a last night at or before this.
-        open_air: Only productions with this in the open air.
+        open_air: Only productions for which this holds, or does not: in the open air.
         page: Page number, from 1.
     """
     return db.search(

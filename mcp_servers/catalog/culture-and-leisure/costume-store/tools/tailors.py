@@ -16,7 +16,7 @@ def find_tailors(
 
     Args:
         name: Only tailors whose name contains this text.
-        historical: Only tailors with this trained for historical garments.
+        historical: Only tailors for which this holds, or does not: trained for historical garments.
         min_minutes_a_day: Only tailors with a minutes a day of at least this.
         page: Page number, from 1.
     """

@@ -28,7 +28,7 @@ def find_halls(
         name: Only halls whose name contains this text.
         town: Only halls with this town.
         min_seats: Only halls with a number of seats of at least this.
-        step_free: Only halls with this step-free.
+        step_free: Only halls for which this holds, or does not: step-free.
         page: Page number, from 1.
     """
     return db.search(

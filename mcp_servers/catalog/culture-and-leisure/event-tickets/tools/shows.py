@@ -44,7 +44,7 @@ def find_shows(
     Args:
         name: Only shows whose name contains this text.
         hall_id: Only shows of the hall with this id.
-        organiser: Only shows whose name contains this text.
+        organiser: Only shows of the organiser whose name contains this text.
         starts_on: Only shows with a start time on this day.
         starts_from: Only shows with a start time at or after this.
         status: Only shows with this status.

@@ -78,9 +78,9 @@ def report_sales(
 
     Args:
         status: Only tickets with this status.
-        organiser: Only tickets whose name contains this text.
+        organiser: Only tickets of the organiser whose name contains this text.
         hall_id: Only tickets of the hall with this id.
-        band: Only tickets with this name.
+        band: Only tickets of the price band with this name.
         page: Page number, from 1.
     """
     return db.search(

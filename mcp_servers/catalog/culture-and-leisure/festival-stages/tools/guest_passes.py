@@ -32,7 +32,7 @@ def find_passes(
         number: Only guest passes with this pass number.
         act_id: Only guest passes of the act with this id.
         holder: Only guest passes whose holder contains this text.
-        camping: Only guest passes with this camping.
+        camping: Only guest passes for which this holds, or does not: camping.
         status: Only guest passes with this status.
         page: Page number, from 1.
     """
@@ -64,7 +64,7 @@ def issue_pass(db: Database, number: Text, holder: Text, slot_id: str, camping: 
         number: Pass number.
         holder: Holder of the guest pass.
         slot_id: Id of the slot.
-        camping: Camping of the guest pass.
+        camping: Whether this holds for the guest pass: camping.
     """
     slot = db.fetch(Slot, "slots", slot_id)
     if slot["status"] not in ("confirmed", "published"):

@@ -70,7 +70,7 @@ def find_slots(
         status: Only slots with this status.
         starts_on: Only slots with a start on this day.
         held_until_until: Only slots with an end of the hold at or before this.
-        genre: Only slots with this genre.
+        genre: Only slots of the act with this genre.
         page: Page number, from 1.
     """
     return db.search(
@@ -135,7 +135,7 @@ def report_fees(
     Args:
         status: Only slots with this status.
         starts_on: Only slots with a start on this day.
-        genre: Only slots with this genre.
+        genre: Only slots of the act with this genre.
         booker_id: Only slots of the booker with this id.
         page: Page number, from 1.
     """

@@ -39,7 +39,7 @@ def find_stages(
         name: Only stages whose name contains this text.
         min_capacity: Only stages with a capacity of at least this.
         min_loudest: Only stages with a loudest level in decibels of at least this.
-        licensed: Only stages with this licensed.
+        licensed: Only stages for which this holds, or does not: licensed.
         page: Page number, from 1.
     """
     return db.search(

@@ -12,7 +12,7 @@ def find_branches(
 
     Args:
         town: Only branches with this town.
-        late_opening: Only branches with this open in the evening.
+        late_opening: Only branches for which this holds, or does not: open in the evening.
         page: Page number, from 1.
     """
     return db.search(

@@ -30,7 +30,7 @@ def find_copies(
     Args:
         work_id: Only copies of the work with this id.
         branch_id: Only copies of the branch with this id.
-        town: Only copies with this town.
+        town: Only copies of the branch with this town.
         state: Only copies with this state.
         page: Page number, from 1.
     """

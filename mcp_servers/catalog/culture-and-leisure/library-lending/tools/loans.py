@@ -29,7 +29,7 @@ def find_my_loans(
 
     Args:
         work_id: Only loans of the work with this id.
-        title: Only loans whose title contains this text.
+        title: Only loans of the work whose title contains this text.
         due_until: Only loans with a due date at or before this.
         lent_from: Only loans with a lending date at or after this.
         page: Page number, from 1.

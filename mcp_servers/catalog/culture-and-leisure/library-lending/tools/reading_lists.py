@@ -22,7 +22,7 @@ def find_my_lists(
 
     Args:
         name: Only reading lists whose name contains this text.
-        shared: Only reading lists with this shared.
+        shared: Only reading lists for which this holds, or does not: shared.
         page: Page number, from 1.
     """
     return db.search(
@@ -39,7 +39,7 @@ def make_list(db: Database, name: Text, shared: bool = False) -> ReadingList:
 
     Args:
         name: Name of the reading list.
-        shared: Shared of the reading list.
+        shared: Whether this holds for the reading list: shared.
     """
     if db.exists("SELECT 1 FROM reading_lists WHERE reader_id = ? AND name = ?", db.account, name):
         raise Refused("You already have a list of this name.")

@@ -48,7 +48,7 @@ def find_reviews(
     Args:
         work_id: Only reviews of the work with this id.
         min_stars: Only reviews with a rating of at least this.
-        genre: Only reviews with this genre.
+        genre: Only reviews of the work with this genre.
         page: Page number, from 1.
     """
     return db.search(
@@ -85,7 +85,7 @@ def report_reviews(
 
     Args:
         min_stars: Only reviews with a rating of at least this.
-        reader_kind: Only reviews with this kind.
+        reader_kind: Only reviews of the reader with this kind.
         page: Page number, from 1.
     """
     return db.search(

@@ -64,7 +64,7 @@ def list_bookshelves(
     Args:
         title: Only bookshelves whose title contains this text.
         access: Only bookshelves with this access.
-        managed: Only bookshelves with this managed.
+        managed: Only bookshelves for which this holds, or does not: managed.
         page: Page number, from 1.
     """
     return db.search(

@@ -31,7 +31,7 @@ def list_my_books(
         volume_id: Only library items of the volume with this id.
         acquire_method: Only library items with this acquire method.
         sharing: Only library items with this sharing.
-        category: Only library items with this category.
+        category: Only library items of the volume with this category.
         page: Page number, from 1.
     """
     return db.search(

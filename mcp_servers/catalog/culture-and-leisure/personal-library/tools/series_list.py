@@ -12,7 +12,7 @@ def list_series(
 
     Args:
         title: Only series list whose title contains this text.
-        is_complete: Only series list with this completed.
+        is_complete: Only series list for which this holds, or does not: completed.
         page: Page number, from 1.
     """
     return db.search(

@@ -32,7 +32,7 @@ def find_skill_records(
     Args:
         apprentice_id: Only sign offs of the apprentice with this id.
         skill_id: Only sign offs of the skill with this id.
-        field: Only sign offs with this field.
+        field: Only sign offs of the skill with this field.
         status: Only sign offs with this status.
         page: Page number, from 1.
     """

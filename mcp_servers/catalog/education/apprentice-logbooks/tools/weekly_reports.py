@@ -77,7 +77,7 @@ def report_hours(
     Args:
         status: Only weekly reports with this status.
         handed_in_from: Only weekly reports with a date of handing in at or after this.
-        occupation: Only weekly reports with this occupation.
+        occupation: Only weekly reports of the apprentice with this occupation.
         page: Page number, from 1.
     """
     return db.search(

@@ -32,7 +32,7 @@ def list_student_submissions(
 
     Args:
         course_work_id: Only student submissions of the course work with this id.
-        late: Only student submissions with this delayed.
+        late: Only student submissions for which this holds, or does not: delayed.
         state: Only student submissions with this state.
         user_id: Only student submissions of the student with this id.
         page: Page number, from 1.

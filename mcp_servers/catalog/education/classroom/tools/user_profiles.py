@@ -25,7 +25,7 @@ def find_user_profiles(
     Args:
         full_name: Only user profiles whose name contains this text.
         email_address: Only user profiles with this email address.
-        verified_teacher: Only user profiles with this verified.
+        verified_teacher: Only user profiles for which this holds, or does not: verified.
         page: Page number, from 1.
     """
     return db.search(

@@ -45,7 +45,7 @@ def find_quotations(
         entry_id: Only quotations of the entry with this id.
         source_id: Only quotations of the source with this id.
         status: Only quotations with this status.
-        year: Only quotations with a year of at most this.
+        year: Only quotations of the source with a year of at most this.
         text: Only quotations whose text contains this text.
         page: Page number, from 1.
     """
@@ -83,7 +83,7 @@ def report_sources(
 
     Args:
         status: Only quotations with this status.
-        kind: Only quotations with this kind.
+        kind: Only quotations of the source with this kind.
         collected_from: Only quotations with a date of collection at or after this.
         page: Page number, from 1.
     """

@@ -41,7 +41,7 @@ def find_senses(
         entry_id: Only senses of the entry with this id.
         meaning: Only senses whose meaning contains this text.
         region: Only senses with this region.
-        obsolete: Only senses with this obsolete.
+        obsolete: Only senses for which this holds, or does not: obsolete.
         page: Page number, from 1.
     """
     return db.search(

@@ -21,7 +21,7 @@ def find_sources(
         kind: Only sources with this kind.
         min_year: Only sources with a year of at least this.
         max_year: Only sources with a year of at most this.
-        permission: Only sources with this permission.
+        permission: Only sources for which this holds, or does not: permission.
         page: Page number, from 1.
     """
     return db.search(

@@ -30,7 +30,7 @@ def find_enrolments(
 
     Args:
         theory_class_id: Only enrolments of the class with this id.
-        topic: Only enrolments with this topic.
+        topic: Only enrolments of the class with this topic.
         pupil_id: Only enrolments of the pupil with this id.
         status: Only enrolments with this status.
         page: Page number, from 1.

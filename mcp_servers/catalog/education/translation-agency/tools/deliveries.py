@@ -40,7 +40,7 @@ def find_deliveries(
     Args:
         job_id: Only deliveries of the job with this id.
         translator_id: Only deliveries of the translator with this id.
-        late: Only deliveries with this late.
+        late: Only deliveries for which this holds, or does not: late.
         phrase: Only deliveries whose text has all these words, in any order.
         page: Page number, from 1.
     """

@@ -25,7 +25,7 @@ def find_translators(
     Args:
         name: Only translators whose name contains this text.
         mother_tongue: Only translators with this mother tongue.
-        sworn: Only translators with this sworn.
+        sworn: Only translators for which this holds, or does not: sworn.
         status: Only translators with this status.
         page: Page number, from 1.
     """

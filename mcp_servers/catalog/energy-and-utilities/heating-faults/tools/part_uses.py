@@ -28,7 +28,7 @@ def report_parts(
 
     Args:
         status: Only part uses with this status.
-        kind: Only part uses with this kind.
+        kind: Only part uses of the ticket with this kind.
         technician_id: Only part uses of the technician with this id.
         page: Page number, from 1.
     """

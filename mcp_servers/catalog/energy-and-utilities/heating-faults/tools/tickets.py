@@ -138,7 +138,7 @@ def report_tickets(
         kind: Only tickets with this kind.
         status: Only tickets with this status.
         priority: Only tickets with this priority.
-        purpose: Only tickets with this purpose.
+        purpose: Only tickets of the substation with this purpose.
         reported_from: Only tickets with a time of the report at or after this.
         page: Page number, from 1.
     """

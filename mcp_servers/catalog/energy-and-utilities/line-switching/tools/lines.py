@@ -40,7 +40,7 @@ def find_lines(
         name: Only lines whose name contains this text.
         ring: Only lines with this group of lines.
         state: Only lines with this state.
-        storm: Only lines with this storm.
+        storm: Only lines for which this holds, or does not: storm.
         min_load: Only lines with a load in megawatts of at least this.
         page: Page number, from 1.
     """

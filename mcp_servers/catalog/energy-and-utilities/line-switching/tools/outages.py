@@ -54,7 +54,7 @@ def find_outages(
     Args:
         number: Only outages with this request number.
         line_id: Only outages of the line with this id.
-        ring: Only outages with this group of lines.
+        ring: Only outages of the line with this group of lines.
         status: Only outages with this status.
         entered_by_id: Only outages entered by the controller with this id.
         starts_from: Only outages with a start time at or after this.
@@ -123,7 +123,7 @@ def report_outages(
 
     Args:
         status: Only outages with this status.
-        ring: Only outages with this group of lines.
+        ring: Only outages of the line with this group of lines.
         starts_from: Only outages with a start time at or after this.
         page: Page number, from 1.
     """

@@ -76,7 +76,7 @@ def report_permits(
 
     Args:
         status: Only permits with this status.
-        ring: Only permits with this group of lines.
+        ring: Only permits of the line with this group of lines.
         page: Page number, from 1.
     """
     return db.search(

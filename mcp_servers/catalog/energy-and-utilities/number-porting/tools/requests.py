@@ -122,7 +122,7 @@ def report_requests(
         status: Only requests with this status.
         gaining_id: Only requests of the gaining carrier with this id.
         port_from: Only requests with a porting day at or after this.
-        kind: Only requests with this kind.
+        kind: Only requests of the phone number with this kind.
         page: Page number, from 1.
     """
     return db.search(

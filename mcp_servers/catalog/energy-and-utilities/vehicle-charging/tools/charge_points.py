@@ -43,7 +43,7 @@ def find_charge_points(
     Args:
         code: Only charge points with this code.
         station_id: Only charge points of the station with this id.
-        town: Only charge points with this town.
+        town: Only charge points of the station with this town.
         plug: Only charge points with this plug.
         min_power: Only charge points with a power in kilowatts of at least this.
         status: Only charge points with this status.

@@ -138,7 +138,7 @@ def report_sessions(
     Args:
         status: Only sessions with this status.
         driver_id: Only sessions of the driver with this id.
-        plug: Only sessions with this plug.
+        plug: Only sessions of the charge point with this plug.
         started_from: Only sessions with a start time at or after this.
         page: Page number, from 1.
     """

@@ -53,7 +53,7 @@ def find_bills(
     Args:
         number: Only bills with this bill number.
         connection_id: Only bills of the connection with this id.
-        customer: Only bills whose customer contains this text.
+        customer: Only bills of the connection whose customer contains this text.
         status: Only bills with this status.
         due_until: Only bills with a due date at or before this.
         min_amount: Only bills with an amount of at least this.
@@ -113,7 +113,7 @@ def report_bills(
 
     Args:
         status: Only bills with this status.
-        purpose: Only bills with this purpose.
+        purpose: Only bills of the connection with this purpose.
         issued_from: Only bills with an issue date at or after this.
         due_until: Only bills with a due date at or before this.
         page: Page number, from 1.

@@ -44,7 +44,7 @@ def find_connections(
         customer: Only connections whose customer contains this text.
         address: Only connections whose address contains this text.
         supply_zone_id: Only connections of the supply zone with this id.
-        zone_name: Only connections with this name.
+        zone_name: Only connections of the supply zone with this name.
         purpose: Only connections with this purpose.
         status: Only connections with this status.
         page: Page number, from 1.

@@ -32,7 +32,7 @@ def find_meters(
     Args:
         serial: Only meters with this serial number.
         connection_id: Only meters of the connection with this id.
-        customer: Only meters whose customer contains this text.
+        customer: Only meters of the connection whose customer contains this text.
         size: Only meters with this size.
         status: Only meters with this status.
         calibrated_until_until: Only meters with an end of calibration at or before this.

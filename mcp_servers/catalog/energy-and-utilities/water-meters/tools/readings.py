@@ -35,7 +35,7 @@ def find_readings(
     Args:
         meter_id: Only readings of the meter with this id.
         connection_id: Only readings of the connection with this id.
-        customer: Only readings whose customer contains this text.
+        customer: Only readings of the connection whose customer contains this text.
         status: Only readings with this status.
         origin: Only readings with this origin.
         read_from: Only readings with a reading date at or after this.

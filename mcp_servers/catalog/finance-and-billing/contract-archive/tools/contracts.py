@@ -82,7 +82,7 @@ def find_contracts(
         keeper_id: Only contracts of the keeper with this id.
         status: Only contracts with this status.
         ends_until: Only contracts with an end date at or before this.
-        in_dispute: Only contracts with this in dispute.
+        in_dispute: Only contracts for which this holds, or does not: in dispute.
         words: Only contracts whose text has all these words, in any order.
         page: Page number, from 1.
     """
@@ -362,7 +362,7 @@ def note_dispute(db: Database, contract_id: str, in_dispute: bool) -> Contract:
 
     Args:
         contract_id: Id of the contract.
-        in_dispute: In dispute.
+        in_dispute: Whether this holds for the contract: in dispute.
     """
     contract = db.fetch(Contract, "contracts", contract_id)
     if contract["status"] == "draft" or contract["status"] == "dropped":

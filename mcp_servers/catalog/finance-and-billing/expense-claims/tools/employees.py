@@ -28,7 +28,7 @@ def find_employees(
         name: Only employees whose name contains this text.
         email: Only employees with this email.
         department_id: Only employees of the department with this id.
-        department_name: Only employees with this name.
+        department_name: Only employees of the department with this name.
         page: Page number, from 1.
     """
     return db.search(

@@ -45,7 +45,7 @@ def find_items(
         claim_id: Only items of the claim with this id.
         employee_id: Only items of the employee with this id.
         category_id: Only items of the category with this id.
-        receipt: Only items with this a receipt.
+        receipt: Only items for which this holds, or does not: a receipt.
         min_amount: Only items with an amount of at least this.
         spent_from: Only items with a day of spending at or after this.
         page: Page number, from 1.
@@ -82,7 +82,7 @@ def report_items(
     """Add up items by category.
 
     Args:
-        claim_status: Only items with this status.
+        claim_status: Only items of the claim with this status.
         department_id: Only items of the department with this id.
         spent_from: Only items with a day of spending at or after this.
         page: Page number, from 1.
@@ -123,7 +123,7 @@ def add_item(
         category_id: Id of the category.
         spent_on: Day of spending.
         amount: Amount of the item, in minor units.
-        receipt: A receipt.
+        receipt: Whether this holds for the item: a receipt.
     """
     claim = db.fetch(Claim, "claims", claim_id)
     category = db.fetch(Category, "categories", category_id)

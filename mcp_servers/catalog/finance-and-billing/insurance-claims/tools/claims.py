@@ -57,7 +57,7 @@ def find_claims(
     Args:
         number: Only claims with this number.
         policy_id: Only claims of the policy with this id.
-        kind: Only claims with this kind.
+        kind: Only claims of the policy with this kind.
         peril: Only claims with this peril.
         status: Only claims with this status.
         adjuster_id: Only claims of the adjuster with this id.
@@ -125,7 +125,7 @@ def report_claims(
 
     Args:
         status: Only claims with this status.
-        kind: Only claims with this kind.
+        kind: Only claims of the policy with this kind.
         adjuster_id: Only claims of the adjuster with this id.
         reported_from: Only claims with a report date at or after this.
         page: Page number, from 1.

@@ -40,7 +40,7 @@ def find_customers(
         name: Only customers whose name contains this text.
         email: Only customers with this email.
         town: Only customers with this town.
-        business: Only customers with this commercial.
+        business: Only customers for which this holds, or does not: commercial.
         status: Only customers with this status.
         page: Page number, from 1.
     """

@@ -31,7 +31,7 @@ def find_plans(
     Args:
         name: Only plans whose name contains this text.
         status: Only plans with this status.
-        business: Only plans with this business use.
+        business: Only plans for which this holds, or does not: business use.
         max_price: Only plans with a monthly price of at most this.
         min_data_gb: Only plans with a data volume in gigabytes of at least this.
         page: Page number, from 1.

@@ -41,7 +41,7 @@ def find_order_lines(
     Args:
         order_sheet_id: Only order lines of the order with this id.
         product_id: Only order lines of the product with this id.
-        wanted_on: Only order lines with this delivery day.
+        wanted_on: Only order lines of the order with this delivery day.
         min_pieces: Only order lines with a number of pieces of at least this.
         page: Page number, from 1.
     """
@@ -76,10 +76,10 @@ def report_sales(
     """Add up pieces and prices by product.
 
     Args:
-        status: Only order lines with this status.
+        status: Only order lines of the order with this status.
         customer_id: Only order lines of the customer with this id.
-        kind: Only order lines with this kind.
-        since: Only order lines with a delivery day at or after this.
+        kind: Only order lines of the product with this kind.
+        since: Only order lines of the order with a delivery day at or after this.
         page: Page number, from 1.
     """
     return db.search(

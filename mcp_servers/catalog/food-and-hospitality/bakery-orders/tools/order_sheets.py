@@ -45,7 +45,7 @@ def find_orders(
         status: Only order sheets with this status.
         wanted_on: Only order sheets with this delivery day.
         wanted_from: Only order sheets with a delivery day at or after this.
-        delivered: Only order sheets with this by van.
+        delivered: Only order sheets for which this holds, or does not: by van.
         page: Page number, from 1.
     """
     return db.search(
@@ -97,7 +97,7 @@ def take_order(db: Database, number: Text, customer_id: str, wanted_on: Day, del
         number: Order number.
         customer_id: Id of the customer.
         wanted_on: Delivery day.
-        delivered: By van.
+        delivered: Whether this holds for the order: by van.
     """
     customer = db.fetch(Customer, "customers", customer_id)
     if customer["status"] != "active":

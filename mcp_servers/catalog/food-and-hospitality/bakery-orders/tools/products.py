@@ -38,7 +38,7 @@ def find_products(
     Args:
         name: Only products whose name contains this text.
         kind: Only products with this kind.
-        sourdough: Only products with this sourdough.
+        sourdough: Only products for which this holds, or does not: sourdough.
         max_price: Only products with a price of at most this.
         status: Only products with this status.
         page: Page number, from 1.

@@ -32,7 +32,7 @@ def find_clients(
     Args:
         name: Only clients whose name contains this text.
         email: Only clients with this email.
-        banned: Only clients with this banned.
+        banned: Only clients for which this holds, or does not: banned.
         page: Page number, from 1.
     """
     return db.search(

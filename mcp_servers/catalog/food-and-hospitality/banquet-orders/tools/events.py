@@ -133,7 +133,7 @@ def report_events(
         status: Only events with this status.
         held_from: Only events with a day of the event at or after this.
         held_until: Only events with a day of the event at or before this.
-        kind: Only events with this kind.
+        kind: Only events of the menu with this kind.
         page: Page number, from 1.
     """
     return db.search(

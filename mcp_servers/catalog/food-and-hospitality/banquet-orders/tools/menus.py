@@ -31,7 +31,7 @@ def find_menus(
     Args:
         name: Only menus whose name contains this text.
         kind: Only menus with this kind.
-        vegan: Only menus with this vegan.
+        vegan: Only menus for which this holds, or does not: vegan.
         max_price: Only menus with a price a head of at most this.
         offered_until_from: Only menus with a last day on offer at or after this.
         page: Page number, from 1.

@@ -34,7 +34,7 @@ def find_duties(
         event_id: Only services of the event with this id.
         waiter_id: Only services of the waiter with this id.
         role: Only services with this role.
-        held_on: Only services with this day of the event.
+        held_on: Only services of the event with this day of the event.
         page: Page number, from 1.
     """
     return db.search(

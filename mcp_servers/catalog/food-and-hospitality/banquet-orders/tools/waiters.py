@@ -27,7 +27,7 @@ def find_waiters(
 
     Args:
         name: Only waiters whose name contains this text.
-        can_lead: Only waiters with this may lead.
+        can_lead: Only waiters for which this holds, or does not: may lead.
         status: Only waiters with this status.
         page: Page number, from 1.
     """

@@ -33,7 +33,7 @@ def find_parcel_lines(
         slot_id: Only parcel lines of the slot with this id.
         household_id: Only parcel lines of the household with this id.
         batch_id: Only parcel lines of the batch with this id.
-        item: Only parcel lines whose goods contains this text.
+        item: Only parcel lines of the batch whose goods contains this text.
         page: Page number, from 1.
     """
     return db.search(

@@ -31,7 +31,7 @@ def find_defects(
     Args:
         room_id: Only defects of the room with this id.
         floor_id: Only defects of the floor with this id.
-        blocking: Only defects with this blocking.
+        blocking: Only defects for which this holds, or does not: blocking.
         status: Only defects with this status.
         text: Only defects whose defect contains this text.
         page: Page number, from 1.
@@ -61,7 +61,7 @@ def report_defect(db: Database, room_id: str, text: Text, blocking: bool = False
     Args:
         room_id: Id of the room.
         text: Defect of the defect.
-        blocking: Blocking of the defect.
+        blocking: Whether this holds for the defect: blocking.
     """
     room = db.fetch(Room, "rooms", room_id)
     if db.exists("SELECT 1 FROM defects WHERE room_id = ? AND text = ? AND status != 'mended'", room_id, text):

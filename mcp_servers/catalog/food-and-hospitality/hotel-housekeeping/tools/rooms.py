@@ -42,9 +42,9 @@ def find_rooms(
         number: Only rooms with this room number.
         floor_id: Only rooms of the floor with this id.
         state: Only rooms with this state of the room.
-        guest_inside: Only rooms with this guest inside.
-        do_not_disturb: Only rooms with this do-not-disturb sign.
-        early_arrival: Only rooms with this early arrival.
+        guest_inside: Only rooms for which this holds, or does not: guest inside.
+        do_not_disturb: Only rooms for which this holds, or does not: do-not-disturb sign.
+        early_arrival: Only rooms for which this holds, or does not: early arrival.
         page: Page number, from 1.
     """
     return db.search(

@@ -29,8 +29,8 @@ def find_tables(
     Args:
         room_id: Only dining tables of the room with this id.
         min_seats: Only dining tables with a number of seats of at least this.
-        outdoors: Only dining tables with this outdoors.
-        in_use: Only dining tables with this in use.
+        outdoors: Only dining tables of the room for which this holds, or does not: outdoors.
+        in_use: Only dining tables for which this holds, or does not: in use.
         number: Only dining tables with this number.
         page: Page number, from 1.
     """

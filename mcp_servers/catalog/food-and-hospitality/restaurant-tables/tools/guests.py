@@ -40,7 +40,7 @@ def find_guests(
         name: Only guests whose name contains this text.
         email: Only guests with this email.
         phone: Only guests with this phone.
-        regular: Only guests with this regular.
+        regular: Only guests for which this holds, or does not: regular.
         status: Only guests with this status.
         page: Page number, from 1.
     """

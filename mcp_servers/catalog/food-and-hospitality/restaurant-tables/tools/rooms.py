@@ -15,8 +15,8 @@ def find_rooms(
     """Search rooms by outdoors, step-free access or status.
 
     Args:
-        outdoors: Only rooms with this outdoors.
-        step_free: Only rooms with this step-free access.
+        outdoors: Only rooms for which this holds, or does not: outdoors.
+        step_free: Only rooms for which this holds, or does not: step-free access.
         status: Only rooms with this status.
         page: Page number, from 1.
     """

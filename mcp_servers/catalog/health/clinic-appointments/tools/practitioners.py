@@ -31,7 +31,7 @@ def find_practitioners(
     Args:
         name: Only practitioners whose name contains this text.
         department_id: Only practitioners of the department with this id.
-        department_name: Only practitioners with this name.
+        department_name: Only practitioners of the department with this name.
         grade: Only practitioners with this grade.
         status: Only practitioners with this status.
         page: Page number, from 1.

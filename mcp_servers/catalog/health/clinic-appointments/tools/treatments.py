@@ -28,7 +28,7 @@ def find_treatments(
     Args:
         name: Only treatments whose name contains this text.
         department_id: Only treatments of the department with this id.
-        by_referral: Only treatments with this by referral only.
+        by_referral: Only treatments for which this holds, or does not: by referral only.
         max_fee: Only treatments with a fee of at most this.
         page: Page number, from 1.
     """

@@ -16,7 +16,7 @@ def find_dentists(
 
     Args:
         name: Only dentists whose name contains this text.
-        surgeon: Only dentists with this training in surgery.
+        surgeon: Only dentists for which this holds, or does not: training in surgery.
         status: Only dentists with this status.
         page: Page number, from 1.
     """

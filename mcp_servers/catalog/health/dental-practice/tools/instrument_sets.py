@@ -30,7 +30,7 @@ def find_sets(
 
     Args:
         code: Only instrument sets with this set code.
-        surgical: Only instrument sets with this surgical.
+        surgical: Only instrument sets for which this holds, or does not: surgical.
         status: Only instrument sets with this status.
         sterilised_from: Only instrument sets with a sterilising date at or after this.
         max_cycles: Only instrument sets with a number of cycles of at most this.

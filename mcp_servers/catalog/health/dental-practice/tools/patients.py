@@ -38,7 +38,7 @@ def find_patients(
         name: Only patients whose name contains this text.
         email: Only patients with this email.
         phone: Only patients with this phone.
-        blood_thinner: Only patients with this blood thinners.
+        blood_thinner: Only patients for which this holds, or does not: blood thinners.
         page: Page number, from 1.
     """
     return db.search(

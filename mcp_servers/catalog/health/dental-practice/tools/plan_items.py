@@ -81,7 +81,7 @@ def report_treatments(
 
     Args:
         status: Only plan items with this status.
-        plan_status: Only plan items with this status.
+        plan_status: Only plan items of the plan with this status.
         dentist_id: Only plan items of the dentist with this id.
         page: Page number, from 1.
     """

@@ -29,7 +29,7 @@ def find_treatments(
     Args:
         name: Only services whose name contains this text.
         stage: Only services with this stage.
-        surgical: Only services with this surgical.
+        surgical: Only services for which this holds, or does not: surgical.
         max_price: Only services with a price of at most this.
         page: Page number, from 1.
     """

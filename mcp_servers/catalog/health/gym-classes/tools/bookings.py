@@ -73,8 +73,8 @@ def report_bookings(
 
     Args:
         status: Only bookings with this status.
-        kind: Only bookings with this kind.
-        session_starts_from: Only bookings with a start time at or after this.
+        kind: Only bookings of the class with this kind.
+        session_starts_from: Only bookings of the class with a start time at or after this.
         page: Page number, from 1.
     """
     return db.search(

@@ -17,7 +17,7 @@ def find_plans(
     Args:
         name: Only plans with this name.
         max_price: Only plans with a monthly price of at most this.
-        off_peak: Only plans with this off-peak only.
+        off_peak: Only plans for which this holds, or does not: off-peak only.
         page: Page number, from 1.
     """
     return db.search(

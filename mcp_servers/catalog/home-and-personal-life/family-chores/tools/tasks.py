@@ -43,7 +43,7 @@ def find_tasks(
         child_id: Only tasks of the child with this id.
         parent_id: Only tasks of the parent with this id.
         chore_id: Only tasks of the chore with this id.
-        place: Only tasks with this place.
+        place: Only tasks of the chore with this place.
         status: Only tasks with this status.
         due_from: Only tasks with a due day at or after this.
         due_until: Only tasks with a due day at or before this.
@@ -84,7 +84,7 @@ def report_tasks(
 
     Args:
         status: Only tasks with this status.
-        place: Only tasks with this place.
+        place: Only tasks of the chore with this place.
         due_from: Only tasks with a due day at or after this.
         due_until: Only tasks with a due day at or before this.
         page: Page number, from 1.

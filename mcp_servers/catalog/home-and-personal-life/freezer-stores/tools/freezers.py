@@ -16,7 +16,7 @@ def find_freezers(
 
     Args:
         name: Only freezers whose name contains this text.
-        defrosting: Only freezers with this being defrosted.
+        defrosting: Only freezers for which this holds, or does not: being defrosted.
         min_temperature: Only freezers with a temperature in degrees of at least this.
         page: Page number, from 1.
     """

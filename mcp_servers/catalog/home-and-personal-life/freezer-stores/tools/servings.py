@@ -30,8 +30,8 @@ def find_servings(
     Args:
         dinner_id: Only servings of the dinner with this id.
         box_id: Only servings of the box with this id.
-        kind: Only servings with this kind.
-        dinner_served_from: Only servings with a day of the dinner at or after this.
+        kind: Only servings of the box with this kind.
+        dinner_served_from: Only servings of the dinner with a day of the dinner at or after this.
         page: Page number, from 1.
     """
     return db.search(

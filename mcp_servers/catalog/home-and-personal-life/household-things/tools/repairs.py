@@ -35,7 +35,7 @@ def find_repairs(
         thing_id: Only repairs of the thing with this id.
         owner_id: Only repairs of the owner with this id.
         workshop: Only repairs whose workshop contains this text.
-        covered: Only repairs with this warranty cover.
+        covered: Only repairs for which this holds, or does not: warranty cover.
         status: Only repairs with this status.
         page: Page number, from 1.
     """

@@ -56,10 +56,10 @@ def find_things(
     Args:
         name: Only things whose name contains this text.
         owner_id: Only things of the owner with this id.
-        owner_name: Only things with this name.
+        owner_name: Only things of the owner with this name.
         room_id: Only things of the room with this id.
         status: Only things with this status.
-        fragile: Only things with this easily damaged.
+        fragile: Only things for which this holds, or does not: easily damaged.
         min_price: Only things with a price of at least this.
         warranty_until_from: Only things with an end of the warranty at or after this.
         page: Page number, from 1.

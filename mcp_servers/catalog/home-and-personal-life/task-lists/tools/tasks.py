@@ -139,7 +139,7 @@ def list_tasks(
         updated_min: Only tasks with an updated at at or after this.
         status: Only tasks with this status.
         title: Only tasks whose title contains this text.
-        hidden: Only tasks with this cleared.
+        hidden: Only tasks for which this holds, or does not: cleared.
         page: Page number, from 1.
     """
     return db.search(

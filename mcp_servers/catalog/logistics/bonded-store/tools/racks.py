@@ -13,7 +13,7 @@ def find_racks(
     Args:
         code: Only racks with this code.
         min_places: Only racks with a number of places of at least this.
-        dry: Only racks with this dry.
+        dry: Only racks for which this holds, or does not: dry.
         page: Page number, from 1.
     """
     return db.search(

@@ -47,7 +47,7 @@ def find_removals(
         owner_id: Only removals of the owner with this id.
         kind: Only removals with this kind.
         status: Only removals with this status.
-        duty_paid: Only removals with this duty paid.
+        duty_paid: Only removals for which this holds, or does not: duty paid.
         permitted_until: Only removals with a day of the permit at or before this.
         page: Page number, from 1.
     """

@@ -58,9 +58,9 @@ def find_containers(
         line_id: Only containers of the line with this id.
         kind: Only containers with this kind.
         length: Only containers with this length in feet.
-        loaded: Only containers with this loaded.
+        loaded: Only containers for which this holds, or does not: loaded.
         status: Only containers with this status.
-        sound: Only containers with this sound.
+        sound: Only containers for which this holds, or does not: sound.
         stack_id: Only containers of the stack with this id.
         came_until: Only containers with an arrival day at or before this.
         page: Page number, from 1.
@@ -131,7 +131,7 @@ def report_containers(
     Args:
         status: Only containers with this status.
         kind: Only containers with this kind.
-        loaded: Only containers with this loaded.
+        loaded: Only containers for which this holds, or does not: loaded.
         came_until: Only containers with an arrival day at or before this.
         page: Page number, from 1.
     """

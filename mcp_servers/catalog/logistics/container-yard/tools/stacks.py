@@ -27,8 +27,8 @@ def find_stacks(
     Args:
         code: Only stacks with this code.
         length: Only stacks with this length in feet.
-        loaded: Only stacks with this reserved for loaded ones.
-        sockets: Only stacks with this sockets.
+        loaded: Only stacks for which this holds, or does not: reserved for loaded ones.
+        sockets: Only stacks for which this holds, or does not: sockets.
         min_highest: Only stacks with a highest number of containers of at least this.
         page: Page number, from 1.
     """

@@ -33,9 +33,9 @@ def find_compartments(
     Args:
         code: Only compartments with this code.
         station_id: Only compartments of the station with this id.
-        station_name: Only compartments with this name.
+        station_name: Only compartments of the station with this name.
         size: Only compartments with this size class.
-        low: Only compartments with this in the bottom row.
+        low: Only compartments for which this holds, or does not: in the bottom row.
         status: Only compartments with this status.
         page: Page number, from 1.
     """

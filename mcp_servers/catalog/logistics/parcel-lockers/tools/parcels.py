@@ -312,7 +312,7 @@ def hand_over_parcel(db: Database, parcel_id: str, identified: bool = False) -> 
 
     Args:
         parcel_id: Id of the parcel.
-        identified: An identity card.
+        identified: Whether this holds for the parcel: an identity card.
     """
     parcel = db.fetch(Parcel, "parcels", parcel_id)
     if parcel["status"] != "stored":

@@ -70,7 +70,7 @@ def report_redirections(
 
     Args:
         asked_from: Only redirections with a day of the request at or after this.
-        parcel_status: Only redirections with this status.
+        parcel_status: Only redirections of the parcel with this status.
         page: Page number, from 1.
     """
     return db.search(

@@ -73,8 +73,8 @@ def report_stock(
     """Add up the stock by product.
 
     Args:
-        climate: Only batches with this climate.
-        zone: Only batches with this name.
+        climate: Only batches of the product with this climate.
+        zone: Only batches of the zone with this name.
         best_before_until: Only batches with a best-before date at or before this.
         page: Page number, from 1.
     """

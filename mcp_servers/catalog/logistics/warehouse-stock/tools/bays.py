@@ -36,8 +36,8 @@ def find_bays(
     """Search bays by name, climate, status or capacity in units.
 
     Args:
-        zone: Only bays with this name.
-        climate: Only bays with this climate.
+        zone: Only bays of the zone with this name.
+        climate: Only bays of the zone with this climate.
         status: Only bays with this status.
         min_capacity: Only bays with a capacity in units of at least this.
         page: Page number, from 1.

@@ -40,7 +40,7 @@ def find_products(
         name: Only products whose name contains this text.
         sku: Only products with this sku.
         climate: Only products with this climate.
-        supplier: Only products whose name contains this text.
+        supplier: Only products of the supplier whose name contains this text.
         page: Page number, from 1.
     """
     return db.search(

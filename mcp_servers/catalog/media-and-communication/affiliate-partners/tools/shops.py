@@ -40,7 +40,7 @@ def find_shops(
         trade: Only shops with this trade.
         min_budget: Only shops with a commission budget left of at least this.
         most_budget: Only shops with a commission budget left of at most this.
-        own_vouchers_only: Only shops with this limited to own vouchers.
+        own_vouchers_only: Only shops for which this holds, or does not: limited to own vouchers.
         page: Page number, from 1.
     """
     return db.search(

@@ -39,9 +39,9 @@ def find_pages(
 
     Args:
         edition_id: Only news pages of the edition with this id.
-        appears_on: Only news pages with this day of issue.
+        appears_on: Only news pages of the edition with this day of issue.
         section_id: Only news pages of the section with this id.
-        edition_status: Only news pages with this status.
+        edition_status: Only news pages of the edition with this status.
         min_room: Only news pages with a room in lines of at least this.
         page: Page number, from 1.
     """

@@ -31,7 +31,7 @@ def find_sources(
     Args:
         story_id: Only sources of the story with this id.
         kind: Only sources with this kind.
-        anonymous: Only sources with this anonymous.
+        anonymous: Only sources for which this holds, or does not: anonymous.
         status: Only sources with this status.
         section_id: Only sources of the section with this id.
         page: Page number, from 1.
@@ -62,7 +62,7 @@ def add_source(db: Database, story_id: str, kind: SourceKind, remark: Text, anon
         story_id: Id of the story.
         kind: Kind of the source.
         remark: Remark of the source.
-        anonymous: Anonymous of the source.
+        anonymous: Whether this holds for the source: anonymous.
     """
     story = db.fetch(Story, "stories", story_id)
     if story["status"] not in ("assigned", "filed"):

@@ -54,11 +54,11 @@ def find_stories(
     Args:
         title: Only stories whose working title contains this text.
         section_id: Only stories of the section with this id.
-        section_name: Only stories with this name.
+        section_name: Only stories of the section with this name.
         kind: Only stories with this kind.
         status: Only stories with this status.
         author_id: Only stories of the author with this id.
-        sensitive: Only stories with this sensitive.
+        sensitive: Only stories for which this holds, or does not: sensitive.
         max_length: Only stories with a length in lines of at most this.
         page: Page number, from 1.
     """
@@ -122,7 +122,7 @@ def report_stories(
     Args:
         section_id: Only stories of the section with this id.
         status: Only stories with this status.
-        sensitive: Only stories with this sensitive.
+        sensitive: Only stories for which this holds, or does not: sensitive.
         page: Page number, from 1.
     """
     return db.search(

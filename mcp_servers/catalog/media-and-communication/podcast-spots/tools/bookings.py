@@ -60,7 +60,7 @@ def find_bookings(
         position: Only bookings with this position.
         status: Only bookings with this status.
         script: Only bookings with this script.
-        airs_from: Only bookings with an airing day at or after this.
+        airs_from: Only bookings of the episode with an airing day at or after this.
         page: Page number, from 1.
     """
     return db.search(

@@ -29,7 +29,7 @@ def find_shows(
     Args:
         name: Only shows with this name.
         producer_id: Only shows of the producer with this id.
-        producer_name: Only shows with this name.
+        producer_name: Only shows of the producer with this name.
         max_rate: Only shows with a rate for a thousand downloads of at most this.
         min_usual: Only shows with a usual downloads of at least this.
         page: Page number, from 1.

@@ -68,9 +68,9 @@ def list_calendar_list_entries(
 
     Args:
         access_role: Only calendar list entries with this access.
-        summary: Only calendar list entries whose title contains this text.
-        hidden: Only calendar list entries with this invisible.
-        is_primary: Only calendar list entries with this principal.
+        summary: Only calendar list entries of the calendar whose title contains this text.
+        hidden: Only calendar list entries for which this holds, or does not: invisible.
+        is_primary: Only calendar list entries for which this holds, or does not: principal.
         page: Page number, from 1.
     """
     return db.search(
@@ -98,7 +98,7 @@ def patch_calendar_list_entry(db: Database, calendar_list_entry_id: str, hidden:
 
     Args:
         calendar_list_entry_id: Id of the calendar list entry.
-        hidden: Invisible of the calendar list entry.
+        hidden: Whether this holds for the calendar list entry: invisible.
     """
     calendar_list_entry = db.fetch(CalendarListEntry, "calendar_list_entries", calendar_list_entry_id)
     if calendar_list_entry["is_primary"] and hidden:

@@ -52,7 +52,7 @@ def add_event_attendee(db: Database, event_id: str, person_id: str, optional: bo
     Args:
         event_id: Id of the event.
         person_id: Id of the guest.
-        optional: Optional attendance.
+        optional: Whether this holds for the invitation: optional attendance.
     """
     event = db.fetch(Event, "events", event_id)
     db.fetch(Person, "people", person_id)

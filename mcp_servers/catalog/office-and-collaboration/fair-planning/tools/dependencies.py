@@ -31,7 +31,7 @@ def find_dependencies(
         task_id: Only dependencies of the task with this id.
         needed_id: Only dependencies of the task needed first with this id.
         fair_id: Only dependencies of the fair with this id.
-        needed_status: Only dependencies with this status.
+        needed_status: Only dependencies of the task needed first with this status.
         page: Page number, from 1.
     """
     return db.search(

@@ -54,9 +54,9 @@ def find_tasks(
     Args:
         title: Only tasks whose title contains this text.
         fair_id: Only tasks of the fair with this id.
-        fair_name: Only tasks with this name.
+        fair_name: Only tasks of the fair with this name.
         colleague_id: Only tasks of the person in charge with this id.
-        critical: Only tasks with this critical.
+        critical: Only tasks for which this holds, or does not: critical.
         status: Only tasks with this status.
         due_until: Only tasks with a due date at or before this.
         page: Page number, from 1.
@@ -131,7 +131,7 @@ def report_tasks(
     Args:
         status: Only tasks with this status.
         colleague_id: Only tasks of the person in charge with this id.
-        critical: Only tasks with this critical.
+        critical: Only tasks for which this holds, or does not: critical.
         due_until: Only tasks with a due date at or before this.
         page: Page number, from 1.
     """
@@ -165,7 +165,7 @@ def add_task(
         title: Title of the task.
         effort: Effort in hours.
         due_on: Due date.
-        critical: Critical of the task.
+        critical: Whether this holds for the task: critical.
     """
     fair = db.fetch(Fair, "fairs", fair_id)
     if fair["status"] != "planned":

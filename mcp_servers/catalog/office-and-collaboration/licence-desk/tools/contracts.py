@@ -43,7 +43,7 @@ def find_contracts(
 
     Args:
         program_id: Only contracts of the program with this id.
-        program_name: Only contracts with this name.
+        program_name: Only contracts of the program with this name.
         status: Only contracts with this status.
         ends_until: Only contracts with a last day at or before this.
         min_places: Only contracts with a number of seats of at least this.

@@ -32,7 +32,7 @@ def find_programs(
         name: Only programs whose name contains this text.
         maker: Only programs whose maker contains this text.
         status: Only programs with this status.
-        strong_device: Only programs with this limited to workstations.
+        strong_device: Only programs for which this holds, or does not: limited to workstations.
         max_price: Only programs with a price of a seat of at most this.
         page: Page number, from 1.
     """

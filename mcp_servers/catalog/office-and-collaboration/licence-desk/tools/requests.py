@@ -34,8 +34,8 @@ def find_requests(
         employee_id: Only requests of the employee with this id.
         program_id: Only requests of the program with this id.
         status: Only requests with this status.
-        consent: Only requests with this consent of the head.
-        department: Only requests with this department.
+        consent: Only requests for which this holds, or does not: consent of the head.
+        department: Only requests of the employee with this department.
         asked_until: Only requests with an asked at at or before this.
         page: Page number, from 1.
     """
@@ -68,7 +68,7 @@ def request_seat(db: Database, employee_id: str, program_id: str, reason: Text, 
         employee_id: Id of the employee.
         program_id: Id of the program.
         reason: Reason of the request.
-        consent: Consent of the head.
+        consent: Whether this holds for the request: consent of the head.
     """
     employee = db.fetch(Employee, "employees", employee_id)
     program = db.fetch(Program, "programs", program_id)

@@ -43,7 +43,7 @@ def find_seats(
         contract_id: Only seats of the contract with this id.
         program_id: Only seats of the program with this id.
         employee_id: Only seats of the employee with this id.
-        department: Only seats with this department.
+        department: Only seats of the employee with this department.
         status: Only seats with this status.
         last_used_until: Only seats with a last use at or before this.
         given_from: Only seats with a given on at or after this.
@@ -84,7 +84,7 @@ def report_seats(
 
     Args:
         status: Only seats with this status.
-        department: Only seats with this department.
+        department: Only seats of the employee with this department.
         last_used_until: Only seats with a last use at or before this.
         page: Page number, from 1.
     """

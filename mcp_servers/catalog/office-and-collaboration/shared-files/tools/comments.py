@@ -55,7 +55,7 @@ def list_comments(
     Args:
         file_id: Only comments of the file with this id.
         author_id: Only comments of the author with this id.
-        resolved: Only comments with this resolved.
+        resolved: Only comments for which this holds, or does not: resolved.
         page: Page number, from 1.
     """
     return db.search(

@@ -87,8 +87,8 @@ def list_files(
         kind_of_file: Only files with this kind of file.
         owner_id: Only files of the owner with this id.
         folder_id: Only files of the folder with this id.
-        starred: Only files with this starred.
-        trashed: Only files with this trashed.
+        starred: Only files for which this holds, or does not: starred.
+        trashed: Only files for which this holds, or does not: trashed.
         page: Page number, from 1.
     """
     return db.search(

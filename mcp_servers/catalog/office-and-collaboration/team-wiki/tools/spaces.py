@@ -12,7 +12,7 @@ def find_spaces(
 
     Args:
         name: Only spaces with this name.
-        guarded: Only spaces with this guarded.
+        guarded: Only spaces for which this holds, or does not: guarded.
         page: Page number, from 1.
     """
     return db.search(

@@ -24,7 +24,7 @@ def find_departments(
 
     Args:
         name: Only departments whose name contains this text.
-        dangerous: Only departments with this dangerous.
+        dangerous: Only departments for which this holds, or does not: dangerous.
         min_places: Only departments with a number of places of at least this.
         page: Page number, from 1.
     """

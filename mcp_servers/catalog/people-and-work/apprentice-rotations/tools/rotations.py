@@ -46,7 +46,7 @@ def find_rotations(
 
     Args:
         apprentice_id: Only rotations of the apprentice with this id.
-        trade: Only rotations with this trade.
+        trade: Only rotations of the apprentice with this trade.
         department_id: Only rotations of the department with this id.
         trainer_id: Only rotations of the trainer with this id.
         status: Only rotations with this status.
@@ -92,7 +92,7 @@ def report_rotations(
 
     Args:
         status: Only rotations with this status.
-        trade: Only rotations with this trade.
+        trade: Only rotations of the apprentice with this trade.
         trainer_id: Only rotations of the trainer with this id.
         starts_from: Only rotations with a first day at or after this.
         page: Page number, from 1.

@@ -32,7 +32,7 @@ def find_trainers(
     Args:
         name: Only trainers whose name contains this text.
         department_id: Only trainers of the department with this id.
-        department_name: Only trainers with this name.
+        department_name: Only trainers of the department with this name.
         status: Only trainers with this status.
         licence_until_from: Only trainers with an end of the licence at or after this.
         licence_until_until: Only trainers with an end of the licence at or before this.

@@ -29,7 +29,7 @@ def find_certificates(
 
     Args:
         seafarer_id: Only certificates of the seafarer with this id.
-        rank: Only certificates with this rank.
+        rank: Only certificates of the seafarer with this rank.
         kind: Only certificates with this kind.
         valid_until_from: Only certificates with an expiry date at or after this.
         valid_until_until: Only certificates with an expiry date at or before this.

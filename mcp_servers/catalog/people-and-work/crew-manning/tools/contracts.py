@@ -58,9 +58,9 @@ def find_contracts(
     Args:
         number: Only contracts with this contract number.
         seafarer_id: Only contracts of the seafarer with this id.
-        rank: Only contracts with this rank.
+        rank: Only contracts of the seafarer with this rank.
         ship_id: Only contracts of the ship with this id.
-        ship_kind: Only contracts with this kind.
+        ship_kind: Only contracts of the ship with this kind.
         status: Only contracts with this status.
         joins_from: Only contracts with a day of joining at or after this.
         ends_until: Only contracts with a last day of the contract at or before this.
@@ -124,7 +124,7 @@ def report_contracts(
 
     Args:
         status: Only contracts with this status.
-        rank: Only contracts with this rank.
+        rank: Only contracts of the seafarer with this rank.
         planner_id: Only contracts of the planner with this id.
         page: Page number, from 1.
     """
@@ -324,7 +324,7 @@ def sign_off(db: Database, contract_id: str, ill: bool = False) -> Contract:
 
     Args:
         contract_id: Id of the contract.
-        ill: Illness of the contract.
+        ill: Whether this holds for the contract: illness.
     """
     contract = db.fetch(Contract, "contracts", contract_id)
     if contract["status"] != "on_board":

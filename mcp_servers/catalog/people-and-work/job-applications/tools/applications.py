@@ -62,7 +62,7 @@ def find_applications(
         candidate_id: Only applications of the candidate with this id.
         vacancy_id: Only applications of the vacancy with this id.
         recruiter_id: Only applications of the recruiter with this id.
-        department: Only applications with this department.
+        department: Only applications of the vacancy with this department.
         status: Only applications with this status.
         max_salary_wish: Only applications with a salary wish of at most this.
         page: Page number, from 1.
@@ -124,7 +124,7 @@ def report_applications(
 
     Args:
         vacancy_id: Only applications of the vacancy with this id.
-        department: Only applications with this department.
+        department: Only applications of the vacancy with this department.
         status: Only applications with this status.
         page: Page number, from 1.
     """

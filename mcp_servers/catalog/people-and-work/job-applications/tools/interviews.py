@@ -89,7 +89,7 @@ def report_interviews(
 
     Args:
         kind: Only interviews with this kind.
-        department: Only interviews with this department.
+        department: Only interviews of the vacancy with this department.
         starts_from: Only interviews with a start time at or after this.
         page: Page number, from 1.
     """

@@ -40,7 +40,7 @@ def find_employees(
         name: Only employees whose name contains this text.
         email: Only employees with this email.
         team_id: Only employees of the team with this id.
-        team_name: Only employees with this name.
+        team_name: Only employees of the team with this name.
         status: Only employees with this status.
         joined_from: Only employees with a day of joining at or after this.
         page: Page number, from 1.

@@ -17,7 +17,7 @@ def find_leave_types(
 
     Args:
         name: Only leave types with this name.
-        limited: Only leave types with this limited.
+        limited: Only leave types for which this holds, or does not: limited.
         max_notice: Only leave types with a notice in days of at most this.
         min_longest: Only leave types with a longest leave in days of at least this.
         page: Page number, from 1.

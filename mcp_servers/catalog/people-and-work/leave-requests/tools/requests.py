@@ -56,7 +56,7 @@ def find_requests(
         employee_id: Only requests of the employee with this id.
         team_id: Only requests of the team with this id.
         leave_type_id: Only requests of the leave type with this id.
-        leave_type_name: Only requests with this name.
+        leave_type_name: Only requests of the leave type with this name.
         status: Only requests with this status.
         deputy_id: Only requests of the deputy with this id.
         starts_from: Only requests with a first day at or after this.

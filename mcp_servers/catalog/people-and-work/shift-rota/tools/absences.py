@@ -34,7 +34,7 @@ def find_absences(
         employee_id: Only absences of the employee with this id.
         ward_id: Only absences of the ward with this id.
         reason: Only absences with this reason.
-        certified: Only absences with this medically certified.
+        certified: Only absences for which this holds, or does not: medically certified.
         ends_from: Only absences with a last day at or after this.
         page: Page number, from 1.
     """
@@ -72,7 +72,7 @@ def record_absence(
         employee_id: Id of the employee.
         duration: Number of days.
         reason: Reason of the absence.
-        certified: Medically certified.
+        certified: Whether this holds for the absence: medically certified.
     """
     db.fetch(Employee, "employees", employee_id)
     if not certified and duration > 7:

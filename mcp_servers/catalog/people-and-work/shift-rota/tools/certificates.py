@@ -30,7 +30,7 @@ def find_certificates(
     Args:
         employee_id: Only certificates of the employee with this id.
         skill_id: Only certificates of the skill with this id.
-        skill_name: Only certificates with this name.
+        skill_name: Only certificates of the skill with this name.
         valid_until_until: Only certificates with an expiry date at or before this.
         valid_until_from: Only certificates with an expiry date at or after this.
         page: Page number, from 1.

@@ -21,7 +21,7 @@ def report_covers(
 
     Args:
         ward_id: Only covers of the ward with this id.
-        from_start: Only covers with a start time at or after this.
+        from_start: Only covers of the shift with a start time at or after this.
         page: Page number, from 1.
     """
     return db.search(

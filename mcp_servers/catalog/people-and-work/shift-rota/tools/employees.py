@@ -39,7 +39,7 @@ def find_employees(
     Args:
         name: Only employees whose name contains this text.
         ward_id: Only employees of the ward with this id.
-        ward_name: Only employees with this name.
+        ward_name: Only employees of the ward with this name.
         grade: Only employees with this grade.
         status: Only employees with this status.
         page: Page number, from 1.

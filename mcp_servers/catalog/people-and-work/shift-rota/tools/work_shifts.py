@@ -46,7 +46,7 @@ def find_shifts(
         ward_id: Only work shifts of the ward with this id.
         employee_id: Only work shifts of the employee with this id.
         skill_id: Only work shifts of the skill with this id.
-        skill_name: Only work shifts with this name.
+        skill_name: Only work shifts of the skill with this name.
         status: Only work shifts with this status.
         starts_on: Only work shifts with a start time on this day.
         starts_from: Only work shifts with a start time at or after this.

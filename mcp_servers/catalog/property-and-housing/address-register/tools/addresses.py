@@ -37,12 +37,12 @@ def find_addresses(
 
     Args:
         street_id: Only addresses of the street with this id.
-        district: Only addresses with this district.
+        district: Only addresses of the street with this district.
         number: Only addresses with this house number.
         suffix: Only addresses with this suffix.
         building_id: Only addresses of the building with this id.
         status: Only addresses with this status.
-        services_told: Only addresses with this notice to the emergency services.
+        services_told: Only addresses for which this holds, or does not: notice to the emergency services.
         since_from: Only addresses with a since at or after this.
         page: Page number, from 1.
     """

@@ -40,7 +40,7 @@ def find_streets(
         name: Only streets whose name contains this text.
         district: Only streets with this district.
         status: Only streets with this status.
-        one_sided: Only streets with this one sided.
+        one_sided: Only streets for which this holds, or does not: one sided.
         published_until: Only streets with a day of publication at or before this.
         page: Page number, from 1.
     """

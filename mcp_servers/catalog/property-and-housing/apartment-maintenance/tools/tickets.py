@@ -60,7 +60,7 @@ def find_tickets(
         status: Only tickets with this status.
         contractor_id: Only tickets of the contractor with this id.
         respond_by_until: Only tickets with a time to answer by at or before this.
-        escalated: Only tickets with this escalated.
+        escalated: Only tickets for which this holds, or does not: escalated.
         page: Page number, from 1.
     """
     return db.search(

@@ -41,7 +41,7 @@ def find_locations(
     Args:
         name: Only locations whose name contains this text.
         address: Only locations whose address contains this text.
-        listed: Only locations with this protected building.
+        listed: Only locations for which this holds, or does not: protected building.
         status: Only locations with this status.
         max_daily_fee: Only locations with a daily fee of at most this.
         min_most_crew: Only locations with a largest crew of at least this.

@@ -33,7 +33,7 @@ def find_buyers(
     Args:
         name: Only buyers whose name contains this text.
         min_budget: Only buyers with a budget of at least this.
-        needs_mortgage: Only buyers with this mortgage.
+        needs_mortgage: Only buyers for which this holds, or does not: mortgage.
         must_sell_id: Only buyers of the house to be sold first with this id.
         funds_shown_from: Only buyers with a date of the proof of funds at or after this.
         page: Page number, from 1.

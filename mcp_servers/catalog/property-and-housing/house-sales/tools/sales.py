@@ -49,7 +49,7 @@ def find_sales(
         seller_id: Only sales of the seller with this id.
         buyer_id: Only sales of the buyer with this id.
         status: Only sales with this status.
-        deposit_paid: Only sales with this booking deposit.
+        deposit_paid: Only sales for which this holds, or does not: booking deposit.
         agreed_until: Only sales with a day of the agreement at or before this.
         closes_until: Only sales with a closing day at or before this.
         page: Page number, from 1.

@@ -34,7 +34,7 @@ def find_appeals(
     Args:
         applicant_id: Only appeals of the applicant with this id.
         ground: Only appeals with this ground.
-        evidence: Only appeals with this evidence.
+        evidence: Only appeals for which this holds, or does not: evidence.
         status: Only appeals with this status.
         lodged_until: Only appeals with a day of the appeal at or before this.
         page: Page number, from 1.
@@ -65,7 +65,7 @@ def lodge_appeal(db: Database, applicant_id: str, ground: AppealGround, evidence
     Args:
         applicant_id: Id of the applicant.
         ground: Ground of the appeal.
-        evidence: Evidence of the appeal.
+        evidence: Whether this holds for the appeal: evidence.
     """
     applicant = db.fetch(Applicant, "applicants", applicant_id)
     if applicant["status"] not in ("waiting", "suspended"):

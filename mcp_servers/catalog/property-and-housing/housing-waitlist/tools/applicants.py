@@ -58,7 +58,7 @@ def find_applicants(
         number: Only applicants with this application number.
         district_id: Only applicants of the district with this id.
         bedrooms: Only applicants with this bedrooms needed.
-        wheelchair: Only applicants with this wheelchair.
+        wheelchair: Only applicants for which this holds, or does not: wheelchair.
         status: Only applicants with this status.
         min_points: Only applicants with a points of at least this.
         max_arrears: Only applicants with a rent arrears of at most this.
@@ -131,7 +131,7 @@ def report_applicants(
     Args:
         status: Only applicants with this status.
         bedrooms: Only applicants with this bedrooms needed.
-        wheelchair: Only applicants with this wheelchair.
+        wheelchair: Only applicants for which this holds, or does not: wheelchair.
         min_points: Only applicants with a points of at least this.
         page: Page number, from 1.
     """
@@ -170,7 +170,7 @@ def register_applicant(
         number: Application number.
         district_id: Id of the district.
         bedrooms: Bedrooms needed.
-        wheelchair: Wheelchair of the applicant.
+        wheelchair: Whether this holds for the applicant: wheelchair.
     """
     db.fetch(District, "districts", district_id)
     if db.exists("SELECT 1 FROM applicants WHERE number = ?", number):

@@ -49,7 +49,7 @@ def find_homes(
         address: Only homes whose address contains this text.
         district_id: Only homes of the district with this id.
         bedrooms: Only homes with this bedrooms.
-        wheelchair: Only homes with this wheelchair access.
+        wheelchair: Only homes for which this holds, or does not: wheelchair access.
         status: Only homes with this status.
         max_rent: Only homes with a weekly rent of at most this.
         free_since_until: Only homes with a start of the vacancy at or before this.

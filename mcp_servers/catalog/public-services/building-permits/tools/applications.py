@@ -62,9 +62,9 @@ def find_applications(
         applicant_id: Only applications of the applicant with this id.
         kind: Only applications with this kind.
         status: Only applications with this status.
-        officer_name: Only applications whose name contains this text.
+        officer_name: Only applications of the preparing officer whose name contains this text.
         decide_by_until: Only applications with a last day for the decision at or before this.
-        fee_paid: Only applications with this fee paid.
+        fee_paid: Only applications for which this holds, or does not: fee paid.
         page: Page number, from 1.
     """
     return db.search(

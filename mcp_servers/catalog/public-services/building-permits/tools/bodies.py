@@ -16,7 +16,7 @@ def find_bodies(
 
     Args:
         name: Only bodies whose name contains this text.
-        heritage: Only bodies with this in charge of heritage.
+        heritage: Only bodies for which this holds, or does not: in charge of heritage.
         max_answer_days: Only bodies with a days to answer of at most this.
         page: Page number, from 1.
     """

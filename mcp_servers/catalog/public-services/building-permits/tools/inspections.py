@@ -44,7 +44,7 @@ def find_inspections(
         stage: Only inspections with this stage.
         status: Only inspections with this status.
         starts_on: Only inspections with a start time on this day.
-        officer_name: Only inspections whose name contains this text.
+        officer_name: Only inspections of the inspector whose name contains this text.
         page: Page number, from 1.
     """
     return db.search(

@@ -42,8 +42,8 @@ def find_plots(
         number: Only plots with this plot number.
         address: Only plots whose address contains this text.
         district_id: Only plots of the district with this id.
-        district_name: Only plots with this name.
-        listed: Only plots with this listed status.
+        district_name: Only plots of the district with this name.
+        listed: Only plots for which this holds, or does not: listed status.
         page: Page number, from 1.
     """
     return db.search(

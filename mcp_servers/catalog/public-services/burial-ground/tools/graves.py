@@ -134,7 +134,7 @@ def report_graves(
     Args:
         status: Only graves with this status.
         lease_ends_by: Only graves with an end of the lease at or before this.
-        coffins: Only graves with this coffin graves.
+        coffins: Only graves of the section for which this holds, or does not: coffin graves.
         page: Page number, from 1.
     """
     return db.search(

@@ -17,7 +17,7 @@ def find_sections(
 
     Args:
         name: Only sections whose name contains this text.
-        coffins: Only sections with this coffin graves.
+        coffins: Only sections for which this holds, or does not: coffin graves.
         max_yearly_fee: Only sections with a yearly fee of at most this.
         min_highest_stone: Only sections with a greatest height of stones in centimetres of at least this.
         page: Page number, from 1.

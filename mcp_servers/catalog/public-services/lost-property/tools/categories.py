@@ -16,7 +16,7 @@ def find_categories(
 
     Args:
         name: Only categories with this name.
-        valuable: Only categories with this valuable.
+        valuable: Only categories for which this holds, or does not: valuable.
         max_keep_days: Only categories with a days kept of at most this.
         page: Page number, from 1.
     """

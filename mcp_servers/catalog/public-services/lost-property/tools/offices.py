@@ -21,7 +21,7 @@ def find_offices(
 
     Args:
         name: Only offices whose name contains this text.
-        central: Only offices with this central.
+        central: Only offices for which this holds, or does not: central.
         page: Page number, from 1.
     """
     return db.search(

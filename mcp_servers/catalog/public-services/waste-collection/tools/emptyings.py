@@ -74,8 +74,8 @@ def report_emptyings(
 
     Args:
         result: Only emptyings with this result.
-        kind: Only emptyings with this kind.
-        tour_starts_from: Only emptyings with a start time at or after this.
+        kind: Only emptyings of the bin with this kind.
+        tour_starts_from: Only emptyings of the tour with a start time at or after this.
         page: Page number, from 1.
     """
     return db.search(

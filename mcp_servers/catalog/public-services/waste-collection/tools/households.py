@@ -27,7 +27,7 @@ def find_households(
 
     Args:
         address: Only households whose address contains this text.
-        district_name: Only households with this name.
+        district_name: Only households of the district with this name.
         contact: Only households whose contact person contains this text.
         min_people: Only households with a number of people of at least this.
         page: Page number, from 1.

@@ -80,8 +80,8 @@ def report_pickups(
 
     Args:
         status: Only pickups with this status.
-        district_name: Only pickups with this name.
-        tour_starts_from: Only pickups with a start time at or after this.
+        district_name: Only pickups of the district with this name.
+        tour_starts_from: Only pickups of the tour with a start time at or after this.
         page: Page number, from 1.
     """
     return db.search(

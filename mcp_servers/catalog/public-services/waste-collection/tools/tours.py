@@ -43,7 +43,7 @@ def find_tours(
 
     Args:
         number: Only tours with this tour number.
-        district_name: Only tours with this name.
+        district_name: Only tours of the district with this name.
         kind: Only tours with this kind.
         status: Only tours with this status.
         starts_on: Only tours with a start time on this day.

@@ -18,7 +18,7 @@ def find_customers(
     Args:
         name: Only customers whose name contains this text.
         email: Only customers with this email.
-        member: Only customers with this club membership.
+        member: Only customers for which this holds, or does not: club membership.
         status: Only customers with this status.
         page: Page number, from 1.
     """

@@ -122,7 +122,7 @@ def report_preorders(
     Args:
         status: Only preorders with this status.
         customer_id: Only preorders of the customer with this id.
-        edition_status: Only preorders with this status.
+        edition_status: Only preorders of the edition with this status.
         ordered_from: Only preorders with a time of the order at or after this.
         page: Page number, from 1.
     """

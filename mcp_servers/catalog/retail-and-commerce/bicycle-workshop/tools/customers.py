@@ -28,7 +28,7 @@ def find_customers(
         name: Only customers whose name contains this text.
         email: Only customers with this email.
         phone: Only customers with this phone.
-        member: Only customers with this club membership.
+        member: Only customers for which this holds, or does not: club membership.
         page: Page number, from 1.
     """
     return db.search(

@@ -139,7 +139,7 @@ def report_jobs(
         status: Only jobs with this status.
         promised_from: Only jobs with a promised date at or after this.
         promised_until: Only jobs with a promised date at or before this.
-        kind: Only jobs with this kind.
+        kind: Only jobs of the bicycle with this kind.
         page: Page number, from 1.
     """
     return db.search(

@@ -33,7 +33,7 @@ def find_mechanics(
         name: Only mechanics whose name contains this text.
         badge: Only mechanics with this badge number.
         grade: Only mechanics with this grade.
-        certified: Only mechanics with this training on electric bicycles.
+        certified: Only mechanics for which this holds, or does not: training on electric bicycles.
         status: Only mechanics with this status.
         page: Page number, from 1.
     """

@@ -40,7 +40,7 @@ def find_parts(
         name: Only parts whose name contains this text.
         number: Only parts with this part number.
         max_stock: Only parts with a units in stock of at most this.
-        on_offer: Only parts with this still available.
+        on_offer: Only parts for which this holds, or does not: still available.
         page: Page number, from 1.
     """
     return db.search(

@@ -17,7 +17,7 @@ def find_services(
 
     Args:
         name: Only services whose name contains this text.
-        electric: Only services with this for electric bicycles only.
+        electric: Only services for which this holds, or does not: for electric bicycles only.
         max_minutes: Only services with a length in minutes of at most this.
         max_price: Only services with a price of at most this.
         page: Page number, from 1.

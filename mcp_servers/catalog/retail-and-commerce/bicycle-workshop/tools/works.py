@@ -63,9 +63,9 @@ def report_works(
     """Count the work done by kind, with its price and minutes.
 
     Args:
-        status: Only works with this status.
+        status: Only works of the job with this status.
         mechanic_id: Only works of the mechanic with this id.
-        job_promised_from: Only works with a promised date at or after this.
+        job_promised_from: Only works of the job with a promised date at or after this.
         page: Page number, from 1.
     """
     return db.search(

@@ -84,7 +84,7 @@ def report_complaints(
 
     Args:
         status: Only complaints with this status.
-        area: Only complaints with this area.
+        area: Only complaints of the round with this area.
         filed_from: Only complaints with a filing date at or after this.
         page: Page number, from 1.
     """

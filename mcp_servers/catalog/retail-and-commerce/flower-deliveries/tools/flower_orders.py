@@ -136,9 +136,9 @@ def report_orders(
 
     Args:
         status: Only flower orders with this status.
-        area: Only flower orders with this area.
-        occasion: Only flower orders with this occasion.
-        delivery_round_leaves_from: Only flower orders with a departure time at or after this.
+        area: Only flower orders of the round with this area.
+        occasion: Only flower orders of the arrangement with this occasion.
+        delivery_round_leaves_from: Only flower orders of the round with a departure time at or after this.
         page: Page number, from 1.
     """
     return db.search(
@@ -182,7 +182,7 @@ def place_order(
         delivery_round_id: Id of the round.
         recipient: Recipient of the order.
         card: Card text.
-        pets: Pets at home.
+        pets: Whether this holds for the order: pets at home.
         needed_by: Latest delivery time.
     """
     customer = db.fetch(Customer, "customers", customer_id)

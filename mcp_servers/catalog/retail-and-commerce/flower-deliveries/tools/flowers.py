@@ -36,7 +36,7 @@ def find_flowers(
         colour: Only flowers with this colour.
         max_stem_price: Only flowers with a price per stem of at most this.
         min_stems: Only flowers with a stems in the cold room of at least this.
-        pet_safe: Only flowers with this poison-free.
+        pet_safe: Only flowers for which this holds, or does not: poison-free.
         page: Page number, from 1.
     """
     return db.search(

@@ -33,7 +33,7 @@ def find_products(
         sku: Only products with this product code.
         category: Only products with this category.
         max_price: Only products with a price of at most this.
-        sealed: Only products with this hygiene film.
+        sealed: Only products for which this holds, or does not: hygiene film.
         page: Page number, from 1.
     """
     return db.search(

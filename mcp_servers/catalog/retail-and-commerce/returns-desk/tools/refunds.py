@@ -91,7 +91,7 @@ def report_refunds(
         status: Only refunds with this status.
         method: Only refunds with this method.
         proposed_from: Only refunds with a proposal date at or after this.
-        reason: Only refunds with this reason.
+        reason: Only refunds of the return with this reason.
         page: Page number, from 1.
     """
     return db.search(

@@ -42,9 +42,9 @@ def find_cabinets(
     Args:
         code: Only cabinets with this cabinet code.
         store_id: Only cabinets of the store with this id.
-        store_name: Only cabinets with this name.
-        fireproof: Only cabinets with this fire-protected.
-        ventilated: Only cabinets with this ventilated.
+        store_name: Only cabinets of the store with this name.
+        fireproof: Only cabinets for which this holds, or does not: fire-protected.
+        ventilated: Only cabinets for which this holds, or does not: ventilated.
         status: Only cabinets with this status.
         min_capacity: Only cabinets with a capacity in millilitres of at least this.
         page: Page number, from 1.

@@ -39,7 +39,7 @@ def find_chemists(
         name: Only chemists whose name contains this text.
         email: Only chemists with this email.
         laboratory: Only chemists whose laboratory contains this text.
-        cleared: Only chemists with this cleared.
+        cleared: Only chemists for which this holds, or does not: cleared.
         trained_until_until: Only chemists with an end of the safety training at or before this.
         page: Page number, from 1.
     """

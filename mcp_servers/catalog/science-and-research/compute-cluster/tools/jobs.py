@@ -64,7 +64,7 @@ def find_jobs(
         research_group_id: Only jobs of the research group with this id.
         partition_id: Only jobs of the partition with this id.
         status: Only jobs with this status.
-        urgent: Only jobs with this urgent.
+        urgent: Only jobs for which this holds, or does not: urgent.
         min_nodes: Only jobs with a number of nodes of at least this.
         submitted_from: Only jobs with a submitted at at or after this.
         page: Page number, from 1.
@@ -131,7 +131,7 @@ def report_jobs(
     Args:
         status: Only jobs with this status.
         partition_id: Only jobs of the partition with this id.
-        urgent: Only jobs with this urgent.
+        urgent: Only jobs for which this holds, or does not: urgent.
         submitted_from: Only jobs with a submitted at at or after this.
         page: Page number, from 1.
     """

@@ -32,7 +32,7 @@ def find_users(
         name: Only members whose name contains this text.
         email: Only members with this email.
         research_group_id: Only members of the research group with this id.
-        group_name: Only members with this name.
+        group_name: Only members of the research group with this name.
         status: Only members with this status.
         page: Page number, from 1.
     """

@@ -43,7 +43,7 @@ def find_instruments(
     Args:
         name: Only instruments whose name contains this text.
         steward_id: Only instruments of the steward with this id.
-        steward_name: Only instruments with this name.
+        steward_name: Only instruments of the steward with this name.
         status: Only instruments with this status.
         max_hourly_rate: Only instruments with an hourly rate of at most this.
         min_longest: Only instruments with a longest booking in hours of at least this.

@@ -28,7 +28,7 @@ def find_authorships(
     Args:
         manuscript_id: Only authorships of the manuscript with this id.
         member_id: Only authorships of the member with this id.
-        agreed: Only authorships with this agreed.
+        agreed: Only authorships for which this holds, or does not: agreed.
         page: Page number, from 1.
     """
     return db.search(

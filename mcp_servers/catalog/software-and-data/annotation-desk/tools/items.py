@@ -31,9 +31,9 @@ def find_items(
     Args:
         number: Only items with this item number.
         project_id: Only items of the project with this id.
-        kind: Only items with this kind.
+        kind: Only items of the project with this kind.
         status: Only items with this status.
-        hard: Only items with this hard.
+        hard: Only items for which this holds, or does not: hard.
         page: Page number, from 1.
     """
     return db.search(
@@ -60,7 +60,7 @@ def add_item(db: Database, number: Text, project_id: str, hard: bool = False) ->
     Args:
         number: Item number.
         project_id: Id of the project.
-        hard: Difficulty of the item.
+        hard: Whether this holds for the item: difficulty.
     """
     project = db.fetch(Project, "projects", project_id)
     if project["status"] != "open":

@@ -83,7 +83,7 @@ def report_runs(
     Args:
         status: Only backup runs with this status.
         tape_id: Only backup runs of the tape with this id.
-        secrecy: Only backup runs with this secrecy.
+        secrecy: Only backup runs of the store with this secrecy.
         made_from: Only backup runs with a date of the run at or after this.
         page: Page number, from 1.
     """

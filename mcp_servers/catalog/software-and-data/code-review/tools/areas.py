@@ -28,7 +28,7 @@ def find_areas(
         repository_id: Only areas of the repository with this id.
         name: Only areas whose name contains this text.
         owner_id: Only areas of the owner with this id.
-        guarded: Only areas with this guarded.
+        guarded: Only areas for which this holds, or does not: guarded.
         page: Page number, from 1.
     """
     return db.search(

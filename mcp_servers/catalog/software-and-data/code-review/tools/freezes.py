@@ -32,7 +32,7 @@ def find_freezes(
 
     Args:
         repository_id: Only freezes of the repository with this id.
-        repository_name: Only freezes with this name.
+        repository_name: Only freezes of the repository with this name.
         status: Only freezes with this status.
         ends_from: Only freezes with an end time at or after this.
         page: Page number, from 1.

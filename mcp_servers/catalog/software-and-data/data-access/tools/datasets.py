@@ -40,7 +40,7 @@ def find_datasets(
     Args:
         name: Only datasets whose name contains this text.
         steward_id: Only datasets of the steward with this id.
-        steward_name: Only datasets with this name.
+        steward_name: Only datasets of the steward with this name.
         sensitivity: Only datasets with this sensitivity.
         status: Only datasets with this status.
         min_longest: Only datasets with a longest grant in days of at least this.

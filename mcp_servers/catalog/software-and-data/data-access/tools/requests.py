@@ -39,7 +39,7 @@ def find_requests(
         steward_id: Only requests of the steward with this id.
         project_id: Only requests of the project with this id.
         access: Only requests with this access.
-        checked: Only requests with this privacy-checked.
+        checked: Only requests for which this holds, or does not: privacy-checked.
         status: Only requests with this status.
         page: Page number, from 1.
     """

@@ -34,7 +34,7 @@ def find_settings(
         flag_id: Only rollout states of the flag with this id.
         environment: Only rollout states with this environment.
         min_share: Only rollout states with a share in per cent of at least this.
-        locked: Only rollout states with this locked.
+        locked: Only rollout states for which this holds, or does not: locked.
         changed_from: Only rollout states with a time of the last change at or after this.
         page: Page number, from 1.
     """

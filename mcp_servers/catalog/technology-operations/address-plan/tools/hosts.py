@@ -115,7 +115,7 @@ def report_hosts(
     Args:
         status: Only hosts with this status.
         site_id: Only hosts of the site with this id.
-        purpose: Only hosts with this purpose.
+        purpose: Only hosts of the subnet with this purpose.
         valid_until_until: Only hosts with a last day at or before this.
         page: Page number, from 1.
     """

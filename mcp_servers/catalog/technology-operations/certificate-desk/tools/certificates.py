@@ -52,7 +52,7 @@ def find_certificates(
         domain_id: Only certificates of the domain with this id.
         team_id: Only certificates of the team with this id.
         authority_id: Only certificates of the authority with this id.
-        wildcard: Only certificates with this wildcard names.
+        wildcard: Only certificates for which this holds, or does not: wildcard names.
         status: Only certificates with this status.
         valid_until_until: Only certificates with a last day at or before this.
         page: Page number, from 1.
@@ -106,7 +106,7 @@ def report_certificates(
 
     Args:
         status: Only certificates with this status.
-        wildcard: Only certificates with this wildcard names.
+        wildcard: Only certificates for which this holds, or does not: wildcard names.
         team_id: Only certificates of the team with this id.
         page: Page number, from 1.
     """
@@ -139,7 +139,7 @@ def request_certificate(
         number: Number of the certificate.
         domain_id: Id of the domain.
         authority_id: Id of the authority.
-        wildcard: Wildcard names.
+        wildcard: Whether this holds for the certificate: wildcard names.
     """
     domain = db.fetch(Domain, "domains", domain_id)
     db.fetch(Authority, "authorities", authority_id)

@@ -42,9 +42,9 @@ def find_domains(
     Args:
         name: Only domains whose name contains this text.
         team_id: Only domains of the team with this id.
-        team_name: Only domains with this name.
+        team_name: Only domains of the team with this name.
         status: Only domains with this status.
-        locked: Only domains with this transfer-locked.
+        locked: Only domains for which this holds, or does not: transfer-locked.
         expires_until: Only domains with an end of the registration at or before this.
         max_fee: Only domains with a yearly fee of at most this.
         page: Page number, from 1.

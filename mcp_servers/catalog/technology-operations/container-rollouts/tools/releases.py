@@ -33,7 +33,7 @@ def find_releases(
         number: Only releases with this release number.
         service_id: Only releases of the service with this id.
         status: Only releases with this status.
-        tested: Only releases with this tests passed.
+        tested: Only releases for which this holds, or does not: tests passed.
         built_from: Only releases with a build date at or after this.
         page: Page number, from 1.
     """

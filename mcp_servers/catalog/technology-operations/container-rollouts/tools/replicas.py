@@ -74,7 +74,7 @@ def report_replicas(
     Args:
         status: Only replicas with this status.
         node_id: Only replicas of the node with this id.
-        team: Only replicas with this team.
+        team: Only replicas of the service with this team.
         page: Page number, from 1.
     """
     return db.search(

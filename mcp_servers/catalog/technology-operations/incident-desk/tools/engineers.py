@@ -29,7 +29,7 @@ def find_engineers(
         name: Only engineers whose name contains this text.
         email: Only engineers with this email.
         team_id: Only engineers of the team with this id.
-        team_name: Only engineers with this name.
+        team_name: Only engineers of the team with this name.
         min_level: Only engineers with a level of at least this.
         page: Page number, from 1.
     """

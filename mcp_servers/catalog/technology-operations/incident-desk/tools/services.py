@@ -39,7 +39,7 @@ def find_services(
     Args:
         name: Only services whose name contains this text.
         team_id: Only services of the team with this id.
-        team_name: Only services with this name.
+        team_name: Only services of the team with this name.
         tier: Only services with this tier.
         min_allowance: Only services with a downtime allowance in minutes of at least this.
         page: Page number, from 1.

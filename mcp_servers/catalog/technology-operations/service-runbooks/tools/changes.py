@@ -56,7 +56,7 @@ def find_changes(
         service_id: Only changes of the service with this id.
         asker_id: Only changes asked by the engineer with this id.
         status: Only changes with this status.
-        mends_outage: Only changes with this meant to mend an outage.
+        mends_outage: Only changes for which this holds, or does not: meant to mend an outage.
         starts_from: Only changes with a start time at or after this.
         page: Page number, from 1.
     """
@@ -156,7 +156,7 @@ def ask_for_change(
         service_id: Id of the service.
         starts_at: Start time.
         length: Length in hours.
-        mends_outage: Meant to mend an outage.
+        mends_outage: Whether this holds for the change: meant to mend an outage.
     """
     service = db.fetch(Service, "services", service_id)
     if service["status"] == "retired":

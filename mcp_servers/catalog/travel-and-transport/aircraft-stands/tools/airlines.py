@@ -19,7 +19,7 @@ def find_airlines(
 
     Args:
         name: Only airlines whose name contains this text.
-        towing: Only airlines with this towing contract.
+        towing: Only airlines for which this holds, or does not: towing contract.
         page: Page number, from 1.
     """
     return db.search(

@@ -68,7 +68,7 @@ def report_delays(
 
     Args:
         min_minutes_late: Only delays with a minutes of delay of at least this.
-        origin: Only delays with this origin.
+        origin: Only delays of the turnround with this origin.
         page: Page number, from 1.
     """
     return db.search(

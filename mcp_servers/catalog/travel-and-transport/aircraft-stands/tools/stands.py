@@ -26,8 +26,8 @@ def find_stands(
     Args:
         code: Only stands with this stand number.
         min_size: Only stands with a size class of at least this.
-        bridge: Only stands with this boarding bridge.
-        international: Only stands with this access for international flights.
+        bridge: Only stands for which this holds, or does not: boarding bridge.
+        international: Only stands for which this holds, or does not: access for international flights.
         page: Page number, from 1.
     """
     return db.search(

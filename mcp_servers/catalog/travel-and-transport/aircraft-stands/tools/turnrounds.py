@@ -126,7 +126,8 @@ def report_turnrounds(
     Args:
         status: Only turnrounds with this status.
         origin: Only turnrounds with this origin.
-        international: Only turnrounds with this access for international flights.
+        international: Only turnrounds of the stand for which this holds, or does not: access for international
+            flights.
         arrives_from: Only turnrounds with an arrival time at or after this.
         page: Page number, from 1.
     """

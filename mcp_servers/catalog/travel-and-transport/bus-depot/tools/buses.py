@@ -43,7 +43,7 @@ def find_buses(
 
     Args:
         plate: Only buses with this number plate.
-        depot_name: Only buses with this name.
+        depot_name: Only buses of the depot with this name.
         kind: Only buses with this kind.
         status: Only buses with this status.
         min_charge: Only buses with a charge in percent of at least this.

@@ -78,7 +78,7 @@ def report_defects(
     Args:
         status: Only defects with this status.
         severity: Only defects with this severity.
-        kind: Only defects with this kind.
+        kind: Only defects of the bus with this kind.
         depot_id: Only defects of the depot with this id.
         page: Page number, from 1.
     """

@@ -41,8 +41,8 @@ def find_drivers(
     Args:
         name: Only drivers whose name contains this text.
         number: Only drivers with this staff number.
-        depot_name: Only drivers with this name.
-        articulated: Only drivers with this licence for articulated buses.
+        depot_name: Only drivers of the depot with this name.
+        articulated: Only drivers for which this holds, or does not: licence for articulated buses.
         status: Only drivers with this status.
         licence_until_until: Only drivers with an end of the licence at or before this.
         page: Page number, from 1.

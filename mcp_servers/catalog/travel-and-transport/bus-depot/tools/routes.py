@@ -29,7 +29,7 @@ def find_lines(
         name: Only routes with this name.
         depot_id: Only routes of the depot with this id.
         terminus: Only routes whose terminus contains this text.
-        articulated: Only routes with this for articulated buses only.
+        articulated: Only routes for which this holds, or does not: for articulated buses only.
         page: Page number, from 1.
     """
     return db.search(

@@ -127,7 +127,7 @@ def report_pilot_orders(
     Args:
         status: Only pilotages with this status.
         direction: Only pilotages with this direction.
-        kind: Only pilotages with this kind.
+        kind: Only pilotages of the ship with this kind.
         starts_from: Only pilotages with a time ordered at or after this.
         page: Page number, from 1.
     """
